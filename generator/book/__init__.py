@@ -1,0 +1,68 @@
+"""The printed book: a game, resolved for one edition and one language, as a PDF.
+
+The game is handed to the template `book.typ` as data (JSON), never as Typst code. The same game, version and date
+give the same bytes.
+"""
+
+from __future__ import annotations
+
+import datetime
+import json
+from pathlib import Path
+
+import typst
+
+from generator.book.appendix import glossary, rule_ids, rulings, terms_used
+from generator.book.content import Chapters
+from generator.book.glyphs import book_fonts, legible
+from generator.book.phrases import front, guide, labels
+from generator.resolve.view import GameView
+from generator.text.typst import Data, to_typst
+
+TEMPLATE = Path(__file__).parent / "book.typ"
+
+
+class BookError(Exception):
+    """The book could not be typeset; the message says why, in words for the person who asked for it."""
+
+
+def write_book(view: GameView, target: Path, *, version: str, date: datetime.date) -> None:
+    """Typesets the game and writes the PDF to `target`."""
+    pdf = typeset(book_data(view, version, date), date)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(pdf)
+
+
+def book_data(view: GameView, version: str, date: datetime.date) -> Data:
+    """Everything the template sets."""
+    data: Data = {
+        "language": view.language,
+        "labels": labels(view.language),
+        "front": front(view, version, date),
+        "guide": guide(view),
+        "chapters": Chapters(view).data(),
+        "ladder": [{"rung": rung, "body": to_typst(text)} for rung, text in view.ladder],
+        "rulings": rulings(view),
+        "rules": rule_ids(view),
+    }
+    data["glossary"] = glossary(view, used=terms_used(data))
+    return legible(data)
+
+
+def typeset(data: Data, date: datetime.date) -> bytes:
+    midnight = datetime.datetime.combine(date, datetime.time(), datetime.timezone.utc)
+    try:
+        return typst.compile(
+            TEMPLATE,
+            root=TEMPLATE.parent,
+            font_paths=book_fonts(),
+            ignore_system_fonts=True,
+            format="pdf",
+            pdf_standards="ua-1",
+            timestamp=int(midnight.timestamp()),
+            sys_inputs={"book": json.dumps(data)},
+        )
+    except typst.TypstError as error:
+        name = data["front"]["title"]
+        hint = f" ({'; '.join(error.hints)})" if error.hints else ""
+        raise BookError(f"The book “{name}” could not be typeset: {error.message}{hint}") from error

@@ -1,0 +1,122 @@
+"""What stands behind the chapters, as data: the rulings in full, the glossary and the index of rule ids.
+
+Rulings keep their number in every edition and language, so that "ruling 12" is the same in each of a game's books.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from generator.book.content import rules_in_book
+from generator.resolve.view import GameView, RulingView, TermView
+from generator.text.typst import Data, link, to_typst
+from generator.words import words
+
+KINDS = {
+    "edition": "editions differ",
+    "translation": "translations differ",
+    "silence": "a printing is silent",
+    "internal": "a printing contradicts itself",
+    "wording": "unclear wording",
+    "remark": "remark",
+    "open": "left open",
+}
+STATUSES = {"review": "our suggestion, still to be confirmed", "ours": "our own word"}
+
+
+def rulings(view: GameView) -> list[Data]:
+    """Every ruling that touches a rule of this book, decides something for its edition, or is about no single rule."""
+    here = rules_in_book(view)
+    say = words(view.language)
+    return [
+        {
+            "id": ruling.id,
+            "number": say.number(number),
+            "title": ruling.title,
+            "kinds": say.listing([say(KINDS.get(kind, kind)) for kind in ruling.kinds]),
+            "says": _grouped((badge, text) for _, badge, text in ruling.says),
+            "ruling": to_typst(ruling.ruling),
+            "reason": to_typst(ruling.reason),
+            "rungs": _rungs(ruling, view),
+            "rules": [link(rule) for rule in ruling.rules if rule.id in here],
+        }
+        for number, ruling in enumerate(view.rulings, 1)
+        if not ruling.rules or view.edition.id in ruling.decides or any(rule.id in here for rule in ruling.rules)
+    ]
+
+
+def _rungs(ruling: RulingView, view: GameView) -> str:
+    say = words(view.language)
+    if not ruling.rungs:
+        return ""
+    rungs = say.listing(list(ruling.rungs))
+    return say.plural("rung %(rungs)s", "rungs %(rungs)s", len(ruling.rungs), rungs=rungs)
+
+
+def glossary(view: GameView, used: Iterable[str]) -> list[Data]:
+    """The terms in the order of the alphabet; a word that this edition neither prints nor needs is left out."""
+    here, used, say = rules_in_book(view), set(used), words(view.language)
+    terms = [term for term in view.terms if term.id in used or not _absent(term, view)]
+    return [
+        {
+            "id": term.id,
+            "name": term.name,
+            "initial": _alphabetical(term.name)[:1].upper(),
+            "meaning": to_typst(term.meaning),
+            "names": _printed_names(term, view),
+            "status": say(STATUSES[term.status]) if term.status in STATUSES else "",
+            "see": [link(rule) for rule in term.see if rule.id in here],
+        }
+        for term in sorted(terms, key=lambda term: (_alphabetical(term.name), term.id))
+    ]
+
+
+def _absent(term: TermView, view: GameView) -> bool:
+    ours = {printing for printing, _, _ in view.edition.printings}
+    names = [names for printing, _, names in term.names if printing in ours]
+    return bool(names) and all(name == "absent" for name in names)
+
+
+def _printed_names(term: TermView, view: GameView) -> list[Data]:
+    say = words(view.language)
+    lines = [
+        (badge, say("in a picture") if names == "lost" else say.listing(list(names)))
+        for _, badge, names in term.names
+        if names != "absent" and names
+    ]
+    grouped: dict[str, list[str]] = {}
+    for badge, names in lines:
+        grouped.setdefault(names, []).append(badge)
+    return [{"badges": badges, "words": names} for names, badges in grouped.items()]
+
+
+def rule_ids(view: GameView) -> list[Data]:
+    return [{"id": id, "number": rule.number} for id, rule in sorted(rules_in_book(view).items())]
+
+
+def terms_used(data: Any) -> Iterator[str]:
+    """The terms that the book's texts refer to."""
+    if isinstance(data, dict):
+        if data.get("kind") == "term":
+            yield data["id"]
+        for value in data.values():
+            yield from terms_used(value)
+    elif isinstance(data, (list, tuple)):
+        for value in data:
+            yield from terms_used(value)
+
+
+def _grouped(lines: Iterable[tuple[str, Any]]) -> list[Data]:
+    """Printings that say the same share a line."""
+    said: dict[Any, list[str]] = {}
+    for badge, text in lines:
+        said.setdefault(text, []).append(badge)
+    return [{"badges": badges, "body": to_typst(text)} for text, badges in said.items()]
+
+
+def _alphabetical(name: str) -> str:
+    """A key that sorts ä with a and É with e, as readers look words up."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(character for character in plain if character.isalnum() or character == " ")

@@ -1,0 +1,109 @@
+"""The book's own words in the reader's language: cover, headings, labels, and the page on how to read it."""
+
+from __future__ import annotations
+
+import datetime
+
+from babel.dates import format_date
+
+from generator.resolve.view import GameView
+from generator.text.typst import Data, to_typst
+from generator.words import words
+
+
+def front(view: GameView, version: str, date: datetime.date) -> Data:
+    """Cover and imprint."""
+    say = words(view.language)
+    language = say.language_name(view.language)
+    return {
+        "title": say("%(game)s: the rules (%(edition)s)", game=view.name, edition=view.edition.name),
+        "name": view.name,
+        "subtitle": say("The rules, for looking things up"),
+        "edition": view.edition.name,
+        "language": language[:1].upper() + language[1:],
+        "summary": view.summary,
+        "notice": to_typst(view.notice),
+        "publisher": [
+            say("%(game)s and its name belong to %(publisher)s.", game=view.name, publisher=view.publisher),
+            say("The rules are retold here in our own words. This book does not replace the rulebook in your box."),
+        ],
+        "version": say("Version %(version)s of %(date)s", version=version, date=format_date(date, "long", view.language)),
+        "date": [date.year, date.month, date.day],
+    }
+
+
+def guide(view: GameView) -> Data:
+    """How to read the book: the printings behind their badges, and what the marks mean."""
+    say = words(view.language)
+    return {
+        "printings": [
+            {"badge": badge, "name": name, "edition": edition.name, "yours": edition.id == view.edition.id}
+            for edition in view.editions
+            for _, name, badge in edition.printings
+        ],
+        "edition": say(
+            "This book holds the rules as they are played with this box: %(edition)s. Rules that only another edition "
+            "has are left out.",
+            edition=view.edition.name,
+        ),
+        "rule": say(
+            "Every rule has a number, so that you can point at it. Numbers may change from one version of this book to "
+            "the next; the name of a rule (see the last index) never does."
+        ),
+        "margin": say(
+            "Beside a rule stand the printings that have it, with the page. A page in brackets or marked as inferred "
+            "was worked out from the order of the text."
+        ),
+        "differs": say("This printing says something else. What it says stands below the rule."),
+        "silent": say("This printing says nothing about it."),
+        "lost": say("In this printing the words are part of a picture we cannot read."),
+        "ruling": say(
+            "Where printings disagree or are silent, a ruling says what is played. All rulings, with the reasons, are "
+            "collected at the back."
+        ),
+        "open": say("No printing decides the question. The ruling is our suggestion, so agree on it before you play."),
+        "basis": say(
+            "Words in italics after a title say that the rule is not printed as such: it is shown in an example, derived "
+            "from other rules, or printed ambiguously."
+        ),
+    }
+
+
+def labels(language: str) -> dict[str, str]:
+    """Every other word the template sets. `%(…)s` is filled in by the template, which alone knows the page."""
+    say = words(language)
+    return {
+        "contents": say("Contents"),
+        "guide": say("How to read this book"),
+        "printings": say("The printings"),
+        "your_edition": say("your edition"),
+        "page": say("p. %(page)s"),
+        "see": say("See also"),
+        "elsewhere": say("not in this edition"),
+        "open": say("The books do not say"),
+        "suggestion": say("Our suggestion"),
+        "ruling": say("Ruling %(number)s"),
+        "rulings": say("Rulings"),
+        "rulings_intro": say(
+            "Where printings disagree, contradict themselves or are silent: what each says, what is played, and why."
+        ),
+        "no_rulings": say("There are no rulings for this edition yet."),
+        "ladder": say("What decides"),
+        "ladder_intro": say("When texts disagree, the first of these steps that gives an answer decides."),
+        "says": say("What the printings say"),
+        "verdict": say("Ruling"),
+        "reason": say("Reason"),
+        "rules": say("Rules"),
+        "example": say("Example"),
+        "because": say("Because"),
+        "holds": say("holds"),
+        "fails": say("does not hold"),
+        "outcome": say("Outcome"),
+        "glossary": say("Glossary"),
+        "no_terms": say("The glossary is still empty."),
+        "index": say("Index"),
+        "index_terms": say("Terms"),
+        "index_terms_intro": say("Bold: the entry in the glossary."),
+        "index_rules": say("Names of the rules"),
+        "index_rules_intro": say("The permanent name of each rule, with its number in this book and the page."),
+    }

@@ -1,0 +1,142 @@
+"""Questions and examples: checks that exist and can run in both Pythons, and answers that are the expected ones."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Any
+
+from generator.check.names import is_rule, unknown
+from generator.diagnostics import Diagnostic, did_you_mean
+from generator.model import Example, Expectation, Game, Input, Question
+from generator.validator.run import CheckError, answer, portability_problems
+
+
+def check_questions(game: Game) -> Iterator[Diagnostic]:
+    yield from _portable(game)
+    chapters = [chapter.chapter for chapter in game.file.chapters]
+    for question in game.questions.values():
+        if question.chapter not in chapters:
+            yield unknown(game, question, ("chapter",), "chapter", question.chapter, chapters)
+        for name, outcome in question.outcome.items():
+            if outcome.group and outcome.group not in question.groups:
+                yield unknown(game, question, ("outcome", name, "group"), "group", outcome.group, question.groups)
+        yield from _check_exists(game, question)
+        yield from _inputs(game, question, ("inputs",), question.inputs)
+    for example in game.examples.values():
+        yield from _names(game, example)
+
+
+def _portable(game: Game) -> Iterator[Diagnostic]:
+    for filename, source in game.checks.items():
+        for line, message in portability_problems(source):
+            yield Diagnostic(f"{game.places.folder}/checks/{filename}", line, 1, "R027", message,
+                             "checks run in the browser too: see CONTRIBUTING, the portable style")
+
+
+def _check_exists(game: Game, question: Question) -> Iterator[Diagnostic]:
+    module, _, function = question.check.partition(".")
+    source = game.checks.get(f"{module}.py")
+    if source is None:
+        yield game.places.problem(
+            question, ("check",), "R027", f"there is no checks/{module}.py",
+            did_you_mean(module, [name.removesuffix(".py") for name in game.checks]),
+        )
+        return
+    try:
+        functions = [node.name for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
+    except SyntaxError:
+        return  # said where it stands, by the portability check
+    if function not in functions:
+        hint = did_you_mean(function, functions)
+        yield game.places.problem(question, ("check",), "R027", f"checks/{module}.py has no function '{function}'", hint)
+
+
+def _inputs(game: Game, question: Question, path: tuple[Any, ...], inputs: dict[str, Input]) -> Iterator[Diagnostic]:
+    for name, asked in inputs.items():
+        here = (*path, name)
+        wrong = _misfit(asked)
+        if wrong:
+            yield game.places.problem(question, here, "R005", f"the input '{name}' {wrong}", key=True)
+        yield from _inputs(game, question, (*here, "of"), asked.of)
+
+
+def _misfit(asked: Input) -> str:
+    """What is wrong with an input's definition, as the end of a sentence; empty where nothing is."""
+    if asked.type == "choice":
+        if not asked.choices:
+            return "is a choice without choices"
+        if asked.default not in asked.choices:
+            return "needs a default that is one of its choices"
+    if asked.type in ("group", "list") and not asked.of:
+        return f"is a {asked.type} of nothing; say what under `of`"
+    if asked.type in ("number", "list") and (asked.min is None or asked.max is None):
+        return "needs min and max"
+    if asked.type == "flag" and not isinstance(asked.default, bool):
+        return "needs a default: true or false"
+    if asked.type in ("number", "list"):
+        if isinstance(asked.default, bool) or not isinstance(asked.default, int):
+            return "needs a number as default"
+        if not asked.min <= asked.default <= asked.max:
+            return f"has a default outside {asked.min} to {asked.max}"
+    return ""
+
+
+def _names(game: Game, example: Example) -> Iterator[Diagnostic]:
+    if example.question not in game.questions:
+        if ("question", example.question) not in game.places.broken:
+            yield unknown(game, example, ("question",), "question", example.question, game.questions)
+        return
+    known = game.questions[example.question].outcome
+    for edition, expected in example.expect.items():
+        if edition not in game.file.editions:
+            yield unknown(game, example, ("expect", edition), "edition", edition, game.file.editions, key=True)
+        for rule in expected.because:
+            if not is_rule(game, rule):
+                hint = did_you_mean(rule, game.rules)
+                yield game.places.problem(
+                    example, ("expect", edition, "because", rule), "R012", f"no rule '{rule}'", hint, key=True
+                )
+        for name in expected.outcome:
+            if name not in known:
+                yield unknown(game, example, ("expect", edition, "outcome", name), "outcome", name, known, key=True)
+    for edition in game.file.editions:
+        if edition not in example.expect:
+            yield game.places.problem(
+                example, ("expect",), "R006", f"no expectation for the edition '{edition}'",
+                "an example is answered in every edition", key=True,
+            )
+
+
+def check_examples(game: Game) -> Iterator[Diagnostic]:
+    """Runs every example in every edition and compares the answer with what its author expects."""
+    for example in game.examples.values():
+        for edition, expected in example.expect.items():
+            try:
+                given = answer(game, example.question, edition, example.case)
+            except CheckError as error:
+                yield game.places.problem(example, ("question",), "R027", str(error))
+                break
+            for path, said in _differences(expected, given):
+                yield game.places.problem(
+                    example, ("expect", edition, *path), "R026", said, f"asked in the edition '{edition}'"
+                )
+
+
+def _differences(expected: Expectation, given: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
+    if "errors" in given:
+        for error in given["errors"]:
+            yield (), f"the case cannot be asked: {error['code']} at '{error['input']}'"
+        return
+    if given["verdict"] != expected.verdict:
+        yield ("verdict",), f"the validator answers {given['verdict']}, not {expected.verdict}"
+    held = {item["rule"]: item["holds"] for item in given["because"]}
+    for rule, holds in expected.because.items():
+        if held.get(rule) is not holds:
+            found = "is not among the reasons" if rule not in held else f"holds: {str(held[rule]).lower()}"
+            yield ("because", rule), f"'{rule}' {found}"
+    for name, value in expected.outcome.items():
+        if given["outcome"].get(name) != value:
+            yield ("outcome", name), f"'{name}' is {given['outcome'].get(name)}, not {value}"
+    if expected.rulings is not None and expected.rulings != given["rulings"]:
+        yield ("rulings",), f"the rulings are {', '.join(given['rulings']) or 'none'}"

@@ -1,0 +1,73 @@
+"""What printings say: a stance for each printing, readings that exist and are said, and a ruling where they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.diagnostics import Diagnostic, did_you_mean
+from generator.model import Game, Rule
+from generator.resolve.play import MAIN, Play
+
+
+def check_stances(game: Game) -> Iterator[Diagnostic]:
+    plays = [Play(game, edition) for edition in game.file.editions]
+    decided = {
+        (rule, decision)
+        for ruling in game.rulings
+        for decisions in ruling.decides.values()
+        for rule, decision in decisions.items()
+    }
+    for rule in game.rules.values():
+        yield from _written(game, rule)
+        said = {stance.says for stance in rule.printings.values()}
+        for reading in rule.readings:
+            if reading not in said and (rule.rule, reading) not in decided:
+                yield game.places.problem(
+                    rule, ("readings", reading), "R020", f"no printing says '{reading}' and no ruling decides it",
+                    f"name it in a stance (says: {reading}), or remove it", key=True,
+                )
+        for play in plays:
+            yield from _agreed(play, rule)
+
+
+def _written(game: Game, rule: Rule) -> Iterator[Diagnostic]:
+    known = game.file.printings
+    for name, stance in rule.printings.items():
+        if name not in known:
+            hint = did_you_mean(name, known)
+            yield game.places.problem(rule, ("printings", name), "R017", f"no printing '{name}'", hint, key=True)
+        if stance.says != MAIN and stance.says not in rule.readings:
+            yield game.places.problem(
+                rule, ("printings", name, "says"), "R019", f"this rule has no reading '{stance.says}'",
+                did_you_mean(stance.says, [MAIN, *rule.readings]),
+            )
+        if stance.stance == "prints" and stance.page is None:
+            yield game.places.problem(
+                rule, ("printings", name), "R006", "a printing that states the rule needs its page",
+                "write page: 16, or silent, or lost",
+            )
+    missing = [name for name in known if name not in rule.printings]
+    if missing:
+        yield game.places.problem(
+            rule, ("printings",), "R018", f"no stance for {', '.join(missing)}", "write a page, silent or lost", key=True
+        )
+
+
+def _agreed(play: Play, rule: Rule) -> Iterator[Diagnostic]:
+    """Within one edition: different readings need a ruling that decides, a silence one that concerns the rule."""
+    if rule.rule in play.decided:
+        return
+    names = [name for name in play.game.printings_of(play.edition) if name in rule.printings]
+    printed = play.printed(rule)
+    silent = [name for name in names if rule.printings[name].stance == "silent"]
+    hint = f"add a ruling with rules: [{rule.rule}] and decides: {{{play.edition}: {{{rule.rule}: …}}}}"
+    if len(printed) > 1:
+        yield play.game.places.problem(
+            rule, ("printings",), "R023", f"the printings of '{play.edition}' say different things: {', '.join(printed)}",
+            hint, key=True,
+        )
+    elif printed and silent and rule.rule not in play.rulings_on:
+        yield play.game.places.problem(
+            rule, ("printings",), "R023", f"in '{play.edition}' {', '.join(silent)} is silent where others print the rule",
+            hint, key=True,
+        )

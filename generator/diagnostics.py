@@ -1,0 +1,77 @@
+"""Diagnostics: what is wrong in the data, said to the person who can mend it.
+
+Every diagnostic has a code with a fixed meaning. The table below is the one list of them: the tests want a fixture
+for each, and the contributor documentation is written from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+CODES = {
+    "R001": ("not UTF-8", "The file is not UTF-8 text. Save it as UTF-8."),
+    "R002": ("broken YAML", "The file is not YAML that can be read: a bracket, a quote or an indentation is wrong, or it "
+             "uses anchors, aliases or tags, which are not supported."),
+    "R003": ("duplicate key", "A mapping has the same key twice; one of the two would silently be lost."),
+    "R004": ("unknown key", "A key that this kind of entry does not have, usually a slip of the pen."),
+    "R005": ("wrong shape", "A value of another kind than expected: a list where a text belongs, a word that is not among "
+             "the allowed ones, an id with capital letters."),
+    "R006": ("missing key", "A key that this kind of entry must have."),
+    "R007": ("unknown language", "A text for a language that the game does not list under `languages`."),
+    "R008": ("missing translation", "A text lacks one of the game's languages. Write it, or list the language under the "
+             "rule's `untranslated`: readers then see another language with a notice."),
+    "R009": ("duplicate id", "Two entries of the same kind have the same id, or an alias is the id of another rule."),
+    "R010": ("missing or stray file", "A game without game.yml, a chapter without its file, or a file for no chapter."),
+    "R011": ("broken inline markup", "A brace or asterisk in a text is not closed, or the reference is of an unknown kind."),
+    "R012": ("unknown rule", "A reference to a rule that does not exist."),
+    "R013": ("unknown term", "A reference to a term that is not in terms.yml."),
+    "R014": ("unknown form of a term", "The words of a term reference are neither a printed name nor listed in the term's "
+             "`forms` for that language."),
+    "R015": ("unknown value", "A text, table or derived value names a value that the rule does not have."),
+    "R016": ("number word means another number", "The word given for a value means another number in that language, in at "
+             "least one edition."),
+    "R017": ("unknown printing", "A stance, name or statement for a printing that game.yml does not list."),
+    "R018": ("missing stance", "A rule says nothing about one of the game's printings."),
+    "R019": ("unknown reading", "A stance `says` a reading that the rule does not have."),
+    "R020": ("reading nobody says", "A reading that no printing prints and no ruling decides."),
+    "R021": ("ruling decides the impossible", "A ruling decides a reading that does not exist, or for an edition that does "
+             "not exist."),
+    "R022": ("cycle", "A derived value is made, by way of others, from itself."),
+    "R023": ("printings differ, nothing decides", "Printings of one edition say different things about a rule, and no ruling "
+             "decides what is played."),
+    "R024": ("unknown name", "A name that exists nowhere: an edition, a chapter, a question, an example, an input, a rung of "
+             "the ladder, an outcome or a page of a printing."),
+    "R025": ("incomplete plural", "The plural forms given for a value lack one that the language needs."),
+    "R026": ("example answered otherwise", "The validator answers an example otherwise than the example expects."),
+    "R027": ("check that cannot run", "A check uses something that does not exist in both Pythons, fails, or is missing."),
+    "R028": ("two rulings decide", "Two rulings decide the same rule for the same edition."),
+}
+
+
+@dataclass(frozen=True, order=True)
+class Diagnostic:
+    """One thing that is wrong, where, and what to do about it."""
+
+    file: str
+    line: int
+    column: int
+    code: str
+    message: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        hint = f"; {self.hint}" if self.hint else ""
+        return f"{self.file}:{self.line}:{self.column}: {self.code} {self.message}{hint}"
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """A hint with the nearest known name, or with all of them where they are few."""
+    known = sorted(set(known))
+    near = get_close_matches(name, known, n=1, cutoff=0.6)
+    if near:
+        return f"did you mean '{near[0]}'?"
+    if known and len(known) <= 12:
+        return "known here: " + ", ".join(known)
+    return ""

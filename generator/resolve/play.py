@@ -1,0 +1,133 @@
+"""What is played: for an edition, which rules apply, in which reading, and with which numbers.
+
+This is the one place that knows what an edition is. A stance says what a printing prints; a ruling may decide
+otherwise; everything else follows from here: pages, books, the validator.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Literal
+
+from generator.model import ByPlayers, Derived, Game, Look, Rule, Ruling, Value
+
+MAIN = "main"
+
+
+@dataclass(frozen=True)
+class Played:
+    """A rule in one edition: whether it applies, in which reading, and the ruling that decided it, if one did."""
+
+    applies: Literal["yes", "no", "open"]
+    reading: str
+    ruling: str = ""
+
+
+class CycleError(Exception):
+    """A derived value that is made from itself; `chain` is the way round."""
+
+    def __init__(self, chain: tuple[str, ...]) -> None:
+        super().__init__(" → ".join(chain))
+        self.chain = chain
+
+
+class Play:
+    """A game as it is played in one edition; language-neutral."""
+
+    def __init__(self, game: Game, edition: str) -> None:
+        self.game = game
+        self.edition = edition
+        self.rules = game.rules
+
+    @cached_property
+    def decided(self) -> dict[str, tuple[str, Ruling]]:
+        """What rulings decide for this edition, by rule."""
+        return {
+            rule: (decision, ruling)
+            for ruling in self.game.rulings
+            for rule, decision in ruling.decides.get(self.edition, {}).items()
+        }
+
+    @cached_property
+    def rulings_on(self) -> dict[str, list[str]]:
+        """The rulings that concern each rule, in the order of rulings.yml."""
+        concerned: dict[str, list[str]] = {}
+        for ruling in self.game.rulings:
+            for rule in ruling.rules:
+                concerned.setdefault(rule, []).append(ruling.id)
+        return concerned
+
+    def printed(self, rule: Rule) -> list[str]:
+        """The readings that this edition's printings print, each once, in the order of the printings."""
+        stances = [rule.printings.get(name) for name in self.game.printings_of(self.edition)]
+        return list(dict.fromkeys(stance.says for stance in stances if stance and stance.stance == "prints"))
+
+    def played(self, rule_id: str) -> Played:
+        if rule_id in self.decided:
+            decision, ruling = self.decided[rule_id]
+            if decision in ("no", "open"):
+                return Played(decision, MAIN, ruling.id)
+            return Played("yes", decision, ruling.id)
+        printed = self.printed(self.rules[rule_id])
+        return Played("yes", printed[0]) if printed else Played("no", MAIN)
+
+    def values(self, rule_id: str, reading: str | None = None) -> dict[str, Value]:
+        """A rule's values as written, in a reading (by default the one that is played)."""
+        rule = self.rules[rule_id]
+        reading = self.played(rule_id).reading if reading is None else reading
+        other = rule.readings.get(reading)
+        return {**rule.values, **(other.values if other else {})}
+
+    def value(self, rule_id: str, name: str, reading: str | None = None) -> Value:
+        """One value, a derived one computed; raises KeyError for an unknown name and CycleError."""
+        return self._value(rule_id, name, reading, ())
+
+    def _value(self, rule_id: str, name: str, reading: str | None, chain: tuple[str, ...]) -> Value:
+        link = f"{rule_id}/{name}"
+        if link in chain:
+            raise CycleError((*chain, link))
+        value = self.values(rule_id, reading)[name]
+        if not isinstance(value, Derived):
+            return value
+        other_rule, _, other_name = value.of.rpartition("/")
+        other = other_rule or rule_id
+        base = self._value(other, other_name, reading if other == rule_id else None, (*chain, link))
+        return base * value.times + value.plus if isinstance(base, int) else base
+
+    def stated_values(self, rule_id: str) -> dict[str, Any]:
+        """The values of the played reading as plain data: what the validator and the JSON export read."""
+        return {name: plain_value(self.value(rule_id, name)) for name in self.values(rule_id)}
+
+
+def plain_value(value: Value) -> Any:
+    """A value as plain data. Steps become ordered rows [low, high or None, number]."""
+    if isinstance(value, Look):
+        return {"look": value.look}
+    if isinstance(value, ByPlayers):
+        return {"players": dict(value.players)}
+    if isinstance(value, dict):
+        return {"steps": [[*step_range(step), number] for step, number in value.items()]}
+    return value
+
+
+def step_range(step: str) -> tuple[int, int | None]:
+    """`3` is (3, 3), `5-6` is (5, 6), `7+` is (7, None)."""
+    if step.endswith("+"):
+        return int(step[:-1]), None
+    low, _, high = step.partition("-")
+    return int(low), int(high or low)
+
+
+def validator_book(game: Game, edition: str) -> dict[str, Any]:
+    """The edition as the validator reads it: which rules apply, with which numbers, and which rulings concern them."""
+    play = Play(game, edition)
+    rules = {}
+    for rule_id in play.rules:
+        played = play.played(rule_id)
+        rules[rule_id] = {
+            "applies": played.applies,
+            "reading": played.reading,
+            "values": play.stated_values(rule_id),
+        }
+    return {"game": game.id, "edition": edition, "rules": rules, "rulings": play.rulings_on}

@@ -1,0 +1,334 @@
+"""A game for one reader: the model and a profile (edition, language) become a `GameView`.
+
+Texts are picked in the reader's language, or in another with the language noted; references become links with
+numbers and names; values become words and digits; typography is set. After this nothing is left to decide.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from generator import model
+from generator.model import Game, Localized, Rule
+from generator.resolve import view
+from generator.resolve.pages import page_label
+from generator.resolve.play import MAIN, Play
+from generator.resolve.values import shown_value
+from generator.text.nodes import (
+    Bullets,
+    Emph,
+    Inline,
+    PageRef,
+    Paragraph,
+    Plain,
+    RuleLink,
+    RuleRef,
+    Strong,
+    TermLink,
+    TermRef,
+    Text,
+    ValueRef,
+)
+from generator.text.parse import parse
+from generator.text.typography import typeset, typeset_line
+from generator.validator.run import answer
+from generator.words import SOURCE_LANGUAGE, words
+
+
+def resolve(game: Game, edition: str, language: str) -> view.GameView:
+    """What a reader of this language with a box of this edition sees."""
+    return Reader(game, edition, language).game_view()
+
+
+class Reader:
+    """Resolves one game for one profile; keeps what several rules ask for."""
+
+    def __init__(self, game: Game, edition: str, language: str) -> None:
+        self.game = game
+        self.language = language
+        self.words = words(language)
+        self.play = Play(game, edition)
+
+    # --- texts ------------------------------------------------------------------------------------------------------
+
+    def pick(self, text: Localized) -> tuple[str, str]:
+        """The text in the reader's language, else in English, else in the game's first one; and which it is."""
+        for language in (self.language, SOURCE_LANGUAGE, *self.game.file.languages):
+            if language in text:
+                return text[language], language
+        return next(((words, language) for language, words in text.items()), ("", self.language))
+
+    def line(self, text: Localized) -> str:
+        """A title or label: no references, only typography."""
+        return typeset_line(*self.pick(text))
+
+    def text(self, text: Localized, rule: Rule | None = None, reading: str = MAIN) -> Text:
+        """A text with everything resolved. Values without a rule's name are those of `rule` in `reading`."""
+        written, language = self.pick(text)
+        resolver = _Inline(self, rule, reading, language)
+        return typeset(resolver.text(parse(written)), language)
+
+    # --- names ------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def links(self) -> dict[str, RuleLink]:
+        """Every rule's link; numbers count the rules of a chapter in file order, whatever applies."""
+        links = {}
+        for chapter in self.game.file.chapters:
+            rules = [block for block in self.game.blocks[chapter.chapter] if isinstance(block, Rule)]
+            for number, rule in enumerate(rules, start=1):
+                links[rule.rule] = RuleLink(
+                    rule.rule, chapter.chapter, f"{chapter.letter}.{number}", self.line(rule.title)
+                )
+                links.update(dict.fromkeys(rule.aliases, links[rule.rule]))
+        return links
+
+    def term_name(self, term: model.Term, language: str) -> str:
+        """The preferred name: as this edition prints it in that language, else as another printing or we do."""
+        printings = self.game.file.printings
+        own = [name for name in self.game.printings_of(self.play.edition) if printings[name].language == language]
+        others = [name for name, printing in printings.items() if printing.language == language]
+        for key in (*own, *others, language, *term.names):
+            names = term.names.get(key)
+            if isinstance(names, list) and names:
+                return names[0]
+        return term.term
+
+    # --- the whole --------------------------------------------------------------------------------------------------
+
+    def game_view(self) -> view.GameView:
+        file = self.game.file
+        editions = tuple(self._edition(name) for name in file.editions)
+        return view.GameView(
+            id=file.game,
+            name=self.line(file.name),
+            publisher=file.publisher,
+            summary=self.line(file.summary),
+            notice=self.text(file.notices[self.language]) if self.language in file.notices else (),
+            language=self.language,
+            edition=next(edition for edition in editions if edition.id == self.play.edition),
+            editions=editions,
+            chapters=tuple(self._chapter(chapter) for chapter in file.chapters),
+            rulings=tuple(self._ruling(ruling) for ruling in self.game.rulings),
+            terms=tuple(self._term(term) for term in self.game.terms.values()),
+            ladder=tuple((rung, self.text(text)) for rung, text in file.ladder.items()),
+            questions=tuple(self._question(question) for question in self.game.questions.values()),
+        )
+
+    def _edition(self, name: str) -> view.EditionView:
+        edition = self.game.file.editions[name]
+        printings = tuple(
+            (key, self.line(printing.name), printing.badge)
+            for key, printing in self.game.file.printings.items()
+            if printing.edition == name
+        )
+        return view.EditionView(name, self.line(edition.name), self.line(edition.badge), printings)
+
+    def _chapter(self, chapter: model.Chapter) -> view.ChapterView:
+        blocks = tuple(
+            self._block(block, f"{chapter.chapter}-{index}")
+            for index, block in enumerate(self.game.blocks[chapter.chapter], start=1)
+        )
+        return view.ChapterView(chapter.chapter, chapter.letter, self.line(chapter.title), chapter.partial, blocks)
+
+    def _block(self, block: model.Block, anchor: str) -> view.BlockView:
+        if isinstance(block, Rule):
+            return self.rule(block)
+        if isinstance(block, model.Heading):
+            return view.HeadingView(self.line(block.heading), anchor)
+        if isinstance(block, model.Prose):
+            return view.ProseView(self.text(block.prose))
+        if isinstance(block, model.Table):
+            return self._table(block)
+        if isinstance(block, model.RuleList):
+            played = [rule for rule in block.rules if self.play.played(rule).applies != "no"]
+            return view.ListView(block.list, self.line(block.title), tuple(self.links[rule] for rule in played))
+        return self._example(self.game.examples[block.example])
+
+    def rule(self, rule: Rule) -> view.RuleView:
+        played = self.play.played(rule.rule)
+        link = self.links[rule.rule]
+        return view.RuleView(
+            id=rule.rule,
+            chapter=link.chapter,
+            number=link.number,
+            title=link.title,
+            language=self.pick(self._reading_text(rule, played.reading))[1],
+            applies=played.applies,
+            reading=played.reading,
+            body=self.reading(rule, played.reading),
+            stances=tuple(self._stance(rule, name, played.reading) for name in self.game.file.printings),
+            rulings=tuple(self.play.rulings_on.get(rule.rule, ())),
+            see=tuple(self.links[other] for other in rule.see),
+            basis=rule.basis,
+        )
+
+    def reading(self, rule: Rule, reading: str) -> Text:
+        return self.text(self._reading_text(rule, reading), rule, reading)
+
+    def _reading_text(self, rule: Rule, reading: str) -> Localized:
+        other = rule.readings.get(reading)
+        return {**rule.text, **(other.text if other else {})}
+
+    def _stance(self, rule: Rule, name: str, played: str) -> view.StanceView:
+        stance = rule.printings.get(name, model.Stance(stance="silent"))
+        printing = self.game.file.printings[name]
+        if stance.stance != "prints":
+            state = stance.stance
+        else:
+            state = "same" if stance.says == played else "other"
+        return view.StanceView(
+            printing=name,
+            badge=printing.badge,
+            name=self.line(printing.name),
+            edition=printing.edition,
+            pages=page_label(stance.page, self.words),
+            state=state,
+            body=self.reading(rule, stance.says) if state == "other" else (),
+            note=self.text(stance.note, rule, stance.says) if stance.note else (),
+        )
+
+    def _table(self, table: model.Table) -> view.TableView:
+        if table.steps:
+            rule, _, name = table.steps.rpartition("/")
+            steps = self.play.value(rule, name)
+            rows = tuple((step.replace("-", "–"), (self.words.number(number),)) for step, number in steps.items())
+            return view.TableView(table.table, self.line(table.title), tuple(map(self.line, table.heads)), rows)
+        heads = ("", *(self.line(column.head) for column in table.columns))
+        rows = tuple(
+            (self.links[rule], tuple(self._cell(rule, column.value) for column in table.columns))
+            for rule in table.rows
+            if self.play.played(rule).applies != "no"
+        )
+        return view.TableView(table.table, self.line(table.title), heads, rows)
+
+    def _cell(self, rule: str, name: str) -> str:
+        return self.value(self.play.value(rule, name), self.language)
+
+    def value(self, value: model.Value, language: str) -> str:
+        def names(term: str) -> str:
+            return self.term_name(self.game.terms[term], language)
+
+        return shown_value(value, words(language), names)
+
+    def _example(self, example: model.Example) -> view.ExampleView:
+        return view.ExampleView(
+            id=example.example,
+            title=self.line(example.title),
+            story=self.text(example.story),
+            question=example.question,
+            case=example.case,
+            answer=answer(self.game, example.question, self.play.edition, example.case),
+        )
+
+    def _ruling(self, ruling: model.Ruling) -> view.RulingView:
+        printings = self.game.file.printings
+        return view.RulingView(
+            id=ruling.id,
+            title=self.line(ruling.title),
+            kinds=tuple(ruling.kind),
+            weight=ruling.weight,
+            rungs=tuple(ruling.rung),
+            rules=tuple(self.links[rule] for rule in ruling.rules),
+            says=tuple((name, printings[name].badge, self.text(said)) for name, said in ruling.says.items()),
+            ruling=self.text(ruling.ruling),
+            reason=self.text(ruling.reason),
+            decides=ruling.decides,
+            covers=tuple(ruling.covers),
+        )
+
+    def _term(self, term: model.Term) -> view.TermView:
+        printings = self.game.file.printings
+        names = tuple(
+            (key, printings[key].badge if key in printings else key.upper(), tuple(known) if isinstance(known, list) else known)
+            for key, known in term.names.items()
+        )
+        return view.TermView(
+            id=term.term,
+            name=self.term_name(term, self.language),
+            names=names,
+            meaning=self.text(term.meaning),
+            status=term.status.get(self.language, "printed"),
+            see=tuple(self.links[rule] for rule in term.see),
+        )
+
+    def _question(self, question: model.Question) -> dict[str, Any]:
+        return {
+            "id": question.question,
+            "title": self.line(question.title),
+            "chapter": question.chapter,
+            "inputs": [self._input(name, asked) for name, asked in question.inputs.items()],
+            "groups": {name: self.line(label) for name, label in question.groups.items()},
+            "outcome": [
+                {
+                    "name": name,
+                    "label": self.line(outcome.label),
+                    "group": outcome.group,
+                    "choices": {choice: self.line(label) for choice, label in outcome.choices.items()},
+                }
+                for name, outcome in question.outcome.items()
+            ],
+        }
+
+    def _input(self, name: str, asked: model.Input) -> dict[str, Any]:
+        return {
+            "name": name,
+            "label": self.line(asked.label),
+            "type": asked.type,
+            "default": asked.default,
+            "min": asked.min,
+            "max": asked.max,
+            "choices": {choice: self.line(label) for choice, label in asked.choices.items()},
+            "of": [self._input(inner, part) for inner, part in asked.of.items()],
+        }
+
+
+class _Inline:
+    """Resolves the references of one text."""
+
+    def __init__(self, reader: Reader, rule: Rule | None, reading: str, language: str) -> None:
+        self.reader = reader
+        self.rule = rule
+        self.reading = reading
+        self.language = language
+
+    def text(self, text: Text) -> Text:
+        return tuple(
+            Bullets(tuple(self.inline(item) for item in block.items))
+            if isinstance(block, Bullets)
+            else Paragraph(self.inline(block.parts))
+            for block in text
+        )
+
+    def inline(self, parts: tuple[Inline, ...]) -> tuple[Inline, ...]:
+        return tuple(self._node(part) for part in parts)
+
+    def _node(self, node: Inline) -> Inline:
+        if isinstance(node, (Strong, Emph)):
+            return type(node)(self.inline(node.parts))
+        if isinstance(node, RuleRef):
+            link = self.reader.links[node.id]
+            return RuleLink(link.id, link.chapter, link.number, link.title, node.words)
+        if isinstance(node, TermRef):
+            term = self.reader.game.terms[node.id]
+            return TermLink(node.id, node.form or self.reader.term_name(term, self.language))
+        if isinstance(node, PageRef):
+            stance = self.rule.printings[node.printing] if self.rule else None
+            return Plain(page_label(stance.page if stance else None, words(self.language)))
+        if isinstance(node, ValueRef):
+            return Plain(self._value(node))
+        return node
+
+    def _value(self, node: ValueRef) -> str:
+        own = not node.rule or (self.rule is not None and node.rule == self.rule.rule)
+        rule_id = self.rule.rule if own and self.rule else node.rule
+        value = self.reader.play.value(rule_id, node.name, self.reading if own else None)
+        if node.step and isinstance(value, dict):
+            value = value[node.step]
+        if node.plural and isinstance(value, int):
+            forms = dict(node.plural)
+            return forms.get(words(self.language).plural_form(value), forms.get("other", ""))
+        if node.word and isinstance(value, int):
+            return node.word
+        return self.reader.value(value, self.language)

@@ -1,0 +1,40 @@
+"""Resolved texts as HTML, for the places where the site writes HTML itself: notes under a rule, cards, the validator."""
+
+from __future__ import annotations
+
+from generator.text.markdown import escape
+from generator.text.nodes import Bullets, Emph, Inline, Plain, RuleLink, Strong, TermLink, Text
+
+
+def to_html(text: Text) -> str:
+    """The text as HTML blocks; links lead to the pages of the same project."""
+    return "".join(
+        f"<ul>{''.join(f'<li>{inline_html(item)}</li>' for item in block.items)}</ul>"
+        if isinstance(block, Bullets)
+        else f"<p>{inline_html(block.parts)}</p>"
+        for block in text
+    )
+
+
+def inline_html(parts: tuple[Inline, ...]) -> str:
+    return "".join(_inline(part) for part in parts)
+
+
+def rule_link(link: RuleLink) -> str:
+    label = escape(link.words) or f'<span class="number">{escape(link.number)}</span> {escape(link.title)}'
+    return f'<a class="reference" href="{link.chapter}.html#{link.id}">{label}</a>'
+
+
+def _inline(part: Inline) -> str:
+    match part:
+        case Plain(text):
+            return escape(text)
+        case Strong(parts):
+            return f"<strong>{inline_html(parts)}</strong>"
+        case Emph(parts):
+            return f"<em>{inline_html(parts)}</em>"
+        case RuleLink():
+            return rule_link(part)
+        case TermLink(id, words):
+            return f'<a class="term" href="glossary.html#{id}" data-term="{id}">{escape(words)}</a>'
+    raise TypeError(f"{type(part).__name__} has not been resolved")

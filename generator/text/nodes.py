@@ -1,0 +1,94 @@
+"""The nodes of the inline language: what `parse` makes and what every renderer reads.
+
+A text is a list of blocks; a block holds inline nodes. References come in two states: as written (`RuleRef`,
+`TermRef`, `ValueRef`, `PageRef`), and as resolved for a reader (`RuleLink`, `TermLink`, `Plain`). Renderers only ever
+see resolved nodes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Plain:
+    text: str
+
+
+@dataclass(frozen=True)
+class Strong:
+    parts: tuple[Inline, ...]
+
+
+@dataclass(frozen=True)
+class Emph:
+    parts: tuple[Inline, ...]
+
+
+@dataclass(frozen=True)
+class RuleRef:
+    """`{rule:id}` or `{rule:id|words}`"""
+
+    id: str
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class TermRef:
+    """`{term:id}` or `{term:id|form}`"""
+
+    id: str
+    form: str = ""
+
+
+@dataclass(frozen=True)
+class ValueRef:
+    """`{value:name}`, `{value:rule/name@step|word}` or `{value:name|one=…|other=…}`"""
+
+    name: str
+    rule: str = ""
+    step: str = ""
+    word: str = ""
+    plural: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class PageRef:
+    """`{page:printing}`"""
+
+    printing: str
+
+
+@dataclass(frozen=True)
+class RuleLink:
+    """A resolved reference to a rule: where it leads and what it shows."""
+
+    id: str
+    chapter: str
+    number: str
+    title: str
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class TermLink:
+    """A resolved reference to a term: the words in the text and what the hover card says."""
+
+    id: str
+    words: str
+
+
+Inline = Plain | Strong | Emph | RuleRef | TermRef | ValueRef | PageRef | RuleLink | TermLink
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    parts: tuple[Inline, ...]
+
+
+@dataclass(frozen=True)
+class Bullets:
+    items: tuple[tuple[Inline, ...], ...]
+
+
+Text = tuple[Paragraph | Bullets, ...]

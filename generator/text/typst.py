@@ -1,0 +1,46 @@
+"""Resolved text as data for the printed book.
+
+Typst has a markup of its own, so text is never written into a Typst file: it is handed over as plain data that a
+fixed template walks. Whatever an author writes stays a string and cannot become code.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.text.nodes import Bullets, Emph, Inline, Plain, RuleLink, Strong, TermLink, Text
+
+Data = dict[str, Any]
+
+
+def to_typst(text: Text) -> list[Data]:
+    """A node for each paragraph (`parts`) and each bullet list (`items`)."""
+    return [
+        {"items": [inline(item) for item in block.items]}
+        if isinstance(block, Bullets)
+        else {"parts": inline(block.parts)}
+        for block in text
+    ]
+
+
+def inline(parts: tuple[Inline, ...]) -> list[Data]:
+    return [_node(part) for part in parts]
+
+
+def link(rule: RuleLink) -> Data:
+    """A reference to a rule; `words` is empty where its number and title are to be shown."""
+    return {"kind": "rule", "id": rule.id, "number": rule.number, "title": rule.title, "words": rule.words}
+
+
+def _node(node: Inline) -> Data:
+    if isinstance(node, Plain):
+        return {"kind": "plain", "words": node.text}
+    if isinstance(node, Strong):
+        return {"kind": "strong", "parts": inline(node.parts)}
+    if isinstance(node, Emph):
+        return {"kind": "emph", "parts": inline(node.parts)}
+    if isinstance(node, RuleLink):
+        return link(node)
+    if isinstance(node, TermLink):
+        return {"kind": "term", "id": node.id, "words": node.words}
+    raise TypeError(f"not a resolved node: {node!r}")

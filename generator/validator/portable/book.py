@@ -1,0 +1,152 @@
+"""The book of an edition, as a check sees it: it tells which rules are played and with which numbers, and notes
+what the check says about them. From the notes come the verdict and the list of rules that decide.
+"""
+
+
+class CheckMistake(Exception):
+    """A check asks for something its game does not have: a mistake of its author, not of the player."""
+
+
+class Book:
+    """What a check may ask, and what it may say. See `answer` for what becomes of it."""
+
+    def __init__(self, book: dict, question: dict):
+        self._book = book
+        self._question = question
+        self._because = []  # what was said about rules, in the order it was said
+        self._outcome = {}
+        self._suggested = []
+        self._undecided = []  # rulings that leave the case open
+        self._not_played = []  # rules the check named that this edition does not play
+
+    # --- what the book says -----------------------------------------------------------------------------------------
+
+    def applies(self, rule: str) -> bool:
+        """Whether the edition plays the rule; also true where no text decides it (see `rule`)."""
+        return self._entry(rule)["applies"] != "no"
+
+    def value(self, rule: str, name: str):
+        """The number (or the list of words) that the rule states in this edition."""
+        value = self._stated(rule, name)
+        if isinstance(value, dict):
+            if "look" in value:
+                raise CheckMistake(f"{rule}/{name} stands only on a {value['look']}: ask for it as an input")
+            raise CheckMistake(f"{rule}/{name} is a table: use book.step('{rule}', '{name}', n)")
+        return value
+
+    def step(self, rule: str, name: str, n: int) -> int:
+        """The number that the rule's table gives for `n`: by steps, or by the number of players."""
+        value = self._stated(rule, name)
+        if isinstance(value, dict) and str(n) in value.get("players", {}):
+            return value["players"][str(n)]
+        for low, high, number in value.get("steps", []) if isinstance(value, dict) else []:
+            if n >= low and (high is None or n <= high):
+                return number
+        raise CheckMistake(f"{rule}/{name} has no step for {n}")
+
+    def broken(self) -> bool:
+        """Whether a rule named so far forbids the case; what would follow from it need not be said then."""
+        return any([self._forbids(said) for said in self._because])
+
+    # --- what the check says ----------------------------------------------------------------------------------------
+
+    def rule(self, rule: str, holds: bool) -> None:
+        """The case must keep this rule, and does so or not. Says nothing where the edition does not play it."""
+        self._note(rule, bool(holds), True)
+
+    def cite(self, rule: str) -> None:
+        """What follows rests on this rule. Says nothing where the edition does not play it."""
+        self._note(rule, True, False)
+
+    def outcome(self, name: str, value) -> None:
+        """A number, word or flag of the answer."""
+        if name not in self._question["outcome"]:
+            raise CheckMistake(f"the question {self._question['question']} has no outcome {name}")
+        self._outcome[name] = value
+
+    def suggest(self, name: str, value) -> None:
+        """The same where no text decides it: our suggestion, shown as ours."""
+        self.outcome(name, value)
+        if name not in self._suggested:
+            self._suggested.append(name)
+
+    def undecided(self, ruling: str) -> None:
+        """No text decides this case; the ruling says what we suggest."""
+        if not any([ruling in self._book["rulings"][rule] for rule in self._book["rulings"]]):
+            raise CheckMistake(f"no rule of {self._where()} has a ruling {ruling}")
+        if ruling not in self._undecided:
+            self._undecided.append(ruling)
+
+    # --- what becomes of it -----------------------------------------------------------------------------------------
+
+    def answer(self) -> dict:
+        """The verdict: `no` where a rule is broken, `open` where only an undecided one is, else `yes`."""
+        verdict = "yes"
+        if self._undecided or any([not said["holds"] for said in self._because]):
+            verdict = "open"
+        if self.broken():
+            verdict = "no"
+        names = self._question["outcome"]
+        return {
+            "verdict": verdict,
+            "outcome": self._outcome,
+            "suggested": [name for name in names if name in self._suggested],
+            "because": self._because,
+            "rulings": self._rulings(verdict),
+        }
+
+    def _rulings(self, verdict: str) -> list:
+        """The rulings a reader needs: those on which the verdict hangs, then those on the other rules it rests on,
+        last those that tell why a rule of another edition is missing here. A broken rule needs no more than its own.
+        """
+        if verdict == "no":
+            rules = [said["rule"] for said in self._because if self._forbids(said)]
+        else:
+            hanging = [said["rule"] for said in self._because if not said["holds"]]
+            rules = hanging + [said["rule"] for said in self._because if said["holds"]] + self._not_played
+        rulings = list(self._undecided) if verdict == "open" else []
+        for rule in rules:
+            for ruling in self._book["rulings"].get(rule, []):
+                if ruling not in rulings:
+                    rulings.append(ruling)
+        return rulings
+
+    def _note(self, rule: str, holds: bool, condition: bool) -> None:
+        entry = self._entry(rule)
+        if entry["applies"] == "no":
+            if rule not in self._not_played:
+                self._not_played.append(rule)
+            return
+        for said in self._because:
+            if said["rule"] == rule:
+                said["holds"] = said["holds"] and holds
+                said["condition"] = said["condition"] or condition
+                return
+        self._because.append(
+            {
+                "rule": rule,
+                "holds": holds,
+                "condition": condition,
+                "applies": entry["applies"],
+                "reading": entry["reading"],
+            }
+        )
+
+    def _forbids(self, said: dict) -> bool:
+        return not said["holds"] and said["applies"] == "yes"
+
+    def _stated(self, rule: str, name: str):
+        entry = self._entry(rule)
+        if entry["applies"] == "no":
+            raise CheckMistake(f"{rule} is not played in {self._where()}: ask book.applies('{rule}') first")
+        if name not in entry["values"]:
+            raise CheckMistake(f"the rule {rule} states no value {name} in {self._where()}")
+        return entry["values"][name]
+
+    def _entry(self, rule: str) -> dict:
+        if rule not in self._book["rules"]:
+            raise CheckMistake(f"{self._book['game']} has no rule {rule}")
+        return self._book["rules"][rule]
+
+    def _where(self) -> str:
+        return f"{self._book['game']}/{self._book['edition']}"

@@ -1,0 +1,71 @@
+"""May you accuse, what do you gain if you are right, and what does it cost if you are wrong?"""
+
+
+def accuse(case, book):
+    accuser, accused = case["accuser"], case["accused"]
+    level = accuser["upgrades"] - accused["upgrades"]
+    medals = accuser["medals"] - accused["medals"]
+    accusations = int(case["accused-before"])
+
+    yield book.rule("traitor.accuse.none-after-reveal", not case["traitor-known"])
+    yield book.rule("traitor.accuse.own-turn", case["own-turn"])
+    yield book.rule("traitor.accuse.once", accusations < book.value("traitor.accuse.once", "accusations"))
+    enough = book.value("traitor.accuse.min-upgrade", "upgrades")
+    yield book.rule("traitor.accuse.min-upgrade", accuser["upgrades"] >= enough)
+    yield book.rule("traitor.accuse.level", level >= 0)
+    if level == 0:
+        yield book.rule("traitor.accuse.medals-if-equal", medals > 0)
+        if medals == 0:
+            yield book.rule("traitor.accuse.full-tie", False)
+
+    if not book.broken():
+        yield from if_right(accused, book)
+        yield from if_wrong(accuser, book)
+
+
+def if_right(traitor, book):
+    yield book.cite("traitor.caught.loses-levels")
+    yield book.cite("traitor.caught.accuser-2-medals")
+    yield book.outcome("medals-gained", book.value("traitor.caught.accuser-2-medals", "medals"))
+    yield book.cite("traitor.caught.keeps-medals")
+    loss = book.value("traitor.caught.keeps-medals", "medals-lost")
+    yield book.outcome("traitor-medals-lost", min(loss, traitor["medals"]))
+    yield book.cite("traitor.caught.no-more-medals")
+
+    yield book.cite("traitor.caught.replace-two")
+    if book.applies("traitor.caught.replace-two"):
+        swaps = min(book.value("traitor.caught.replace-two", "pioneers"), traitor["on-tiles"])
+        yield book.outcome("pioneers-replaced", swaps)
+        if swaps == 0:
+            yield book.cite("traitor.caught.replace-none")
+
+
+def if_wrong(accuser, book):
+    yield book.cite("traitor.wrong.lose-tech")
+    yield book.outcome("steps-lost", min(book.value("traitor.wrong.lose-tech", "steps"), accuser["technology"]))
+    if accuser["technology"] == 0:
+        yield book.cite("faq.accuser-no-tech")
+
+    yield book.cite("traitor.wrong.lose-two-pioneers")
+    if book.applies("traitor.wrong.lose-two-pioneers"):
+        yield from pioneers_lost(accuser, book)
+
+    yield book.cite("traitor.wrong.half-medals")
+    if book.applies("traitor.wrong.half-medals"):
+        divisor = book.value("traitor.wrong.half-medals", "divisor")
+        yield book.outcome("medals-lost", (accuser["medals"] + divisor - 1) // divisor)
+
+
+def pioneers_lost(accuser, book):
+    """From the galaxies first; what is missing there comes from the pioneer line, as far as it goes."""
+    owed = book.value("traitor.wrong.lose-two-pioneers", "pioneers")
+    from_tiles = min(owed, accuser["on-tiles"])
+    from_line = min(owed - from_tiles, accuser["on-line"])
+    yield book.outcome("tile-pioneers-lost", from_tiles)
+    yield book.outcome("line-pioneers-lost", from_line)
+    if from_tiles < owed:
+        yield book.cite("traitor.wrong.remainder-from-track")
+    if from_line > 0:
+        yield book.cite("traitor.wrong.shift-down")
+    if from_tiles + from_line < owed:
+        yield book.cite("traitor.wrong.shortfall")
