@@ -79,6 +79,9 @@ class Chapters:
             return any(not isinstance(head, RuleLink) or head.id in self.rules for head, _ in block.rows)
         if isinstance(block, ListView):
             return any(rule.id in self.rules for rule in block.rules)
+        if isinstance(block, ExampleView):
+            # A case that its question cannot take has no answer; it is a mistake that `check` reports.
+            return "verdict" in block.answer
         return True
 
     def _block(self, block: BlockView) -> Data | None:
@@ -178,7 +181,7 @@ class Chapters:
             "story": to_typst(example.story),
             "question": question.get("title", ""),
             "verdict": answer["verdict"],
-            "answer": self.words(VERDICTS[answer["verdict"]]),
+            "answer": self.words(_verdict(answer)),
             "outcome": self._outcome(question, answer.get("outcome", {})),
             "because": [self._reason(reason) for reason in answer.get("because", ()) if reason["rule"] in self.rules],
             "rulings": [
@@ -212,11 +215,24 @@ class Chapters:
 
     def _reason(self, reason: Data) -> Data:
         rule = self.rules[reason["rule"]]
-        return {"rule": link(RuleLink(rule.id, rule.chapter, rule.number, rule.title)), "holds": reason["holds"]}
+        if not reason.get("condition", True):
+            state = "cited"
+        elif reason["holds"]:
+            state = "kept"
+        else:
+            state = "open" if rule.applies == "open" else "broken"
+        return {"rule": link(RuleLink(rule.id, rule.chapter, rule.number, rule.title)), "state": state}
 
 
 BASIS = {"example": "shown in an example", "derived": "derived", "ambiguous": "ambiguous"}
 VERDICTS = {"yes": "Yes", "no": "No", "open": "Open"}
+
+
+def _verdict(answer: Data) -> str:
+    """A yes that rests on no condition allows nothing: it only tells the numbers."""
+    if answer["verdict"] == "yes" and not any(reason.get("condition", True) for reason in answer["because"]):
+        return "Calculated"
+    return VERDICTS[answer["verdict"]]
 
 
 def _sections(blocks: tuple[BlockView, ...]) -> list[list[BlockView]]:

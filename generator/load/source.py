@@ -136,7 +136,7 @@ class Source:
 
 def _scalar(node: yaml.ScalarNode) -> Any:
     text = node.value
-    if node.style is not None:
+    if node.style:  # quoted or a block; the C parser marks a plain scalar with an empty style
         return text
     if text in ("", "~", "null"):
         return None

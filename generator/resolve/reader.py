@@ -113,7 +113,7 @@ class Reader:
             rulings=tuple(self._ruling(ruling) for ruling in self.game.rulings),
             terms=tuple(self._term(term) for term in self.game.terms.values()),
             ladder=tuple((rung, self.text(text)) for rung, text in file.ladder.items()),
-            questions=tuple(self._question(question) for question in self.game.questions.values()),
+            questions=tuple(self.question(question) for question in self.game.questions.values()),
         )
 
     def _edition(self, name: str) -> view.EditionView:
@@ -162,6 +162,7 @@ class Reader:
             rulings=tuple(self.play.rulings_on.get(rule.rule, ())),
             see=tuple(self.links[other] for other in rule.see),
             basis=rule.basis,
+            aliases=tuple(rule.aliases),
         )
 
     def reading(self, rule: Rule, reading: str) -> Text:
@@ -253,7 +254,7 @@ class Reader:
             see=tuple(self.links[rule] for rule in term.see),
         )
 
-    def _question(self, question: model.Question) -> dict[str, Any]:
+    def question(self, question: model.Question) -> dict[str, Any]:
         return {
             "id": question.question,
             "title": self.line(question.title),

@@ -43,6 +43,7 @@ class RuleView:
     rulings: tuple[str, ...]
     see: tuple[RuleLink, ...]
     basis: Literal["stated", "example", "derived", "ambiguous"]
+    aliases: tuple[str, ...] = ()  # former ids, which lead here for ever
 
 
 @dataclass(frozen=True)

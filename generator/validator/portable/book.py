@@ -46,7 +46,7 @@ class Book:
 
     def broken(self) -> bool:
         """Whether a rule named so far forbids the case; what would follow from it need not be said then."""
-        return any([self._forbids(said) for said in self._because])
+        return any(self._forbids(said) for said in self._because)
 
     # --- what the check says ----------------------------------------------------------------------------------------
 
@@ -72,7 +72,7 @@ class Book:
 
     def undecided(self, ruling: str) -> None:
         """No text decides this case; the ruling says what we suggest."""
-        if not any([ruling in self._book["rulings"][rule] for rule in self._book["rulings"]]):
+        if not any(ruling in self._book["rulings"][rule] for rule in self._book["rulings"]):
             raise CheckMistake(f"no rule of {self._where()} has a ruling {ruling}")
         if ruling not in self._undecided:
             self._undecided.append(ruling)
@@ -82,7 +82,7 @@ class Book:
     def answer(self) -> dict:
         """The verdict: `no` where a rule is broken, `open` where only an undecided one is, else `yes`."""
         verdict = "yes"
-        if self._undecided or any([not said["holds"] for said in self._because]):
+        if self._undecided or any(not said["holds"] for said in self._because):
             verdict = "open"
         if self.broken():
             verdict = "no"

@@ -104,7 +104,7 @@ def show_text(answer: dict, labels: dict) -> str:
 
 def verdict_word(answer: dict, labels: dict) -> str:
     """A question whose answer rests on no condition is a calculation: its yes allows nothing, it tells the numbers."""
-    if answer["verdict"] == "yes" and not any([said["condition"] for said in answer["because"]]):
+    if answer["verdict"] == "yes" and not any(said["condition"] for said in answer["because"]):
         return labels["words"]["calculated"]
     return labels["words"][answer["verdict"]]
 
@@ -173,9 +173,7 @@ def error_sentence(error: dict, labels: dict) -> str:
     code, allowed = error["code"], error["allowed"]
     fields = {"input": input_label(error["input"], labels)}
     if code in ("out-of-range", "list-length"):
-        least, most = allowed
-        code += "-least" if most is None else "-most" if least is None else ""
-        fields["least"], fields["most"] = str(least), str(most)
+        fields["least"], fields["most"] = str(allowed[0]), str(allowed[1])
     elif code == "unknown-choice":
         choices = labels["choices"].get(field_path(error["input"]), {})
         fields["allowed"] = ", ".join([choices.get(choice, choice) for choice in allowed])
@@ -188,10 +186,12 @@ def error_sentence(error: dict, labels: dict) -> str:
 
 def input_label(path: str, labels: dict) -> str:
     """The labels along the path, the entries of a list numbered from one: `Players 2 › Medals`."""
+    if not path:
+        return labels["words"]["case"]
     shown = []
     so_far = ""
     for part in path.split("."):
-        if part.isdigit() and shown:
+        if is_number(part) and shown:
             shown[-1] += f" {int(part) + 1}"
             continue
         so_far = so_far + "." + part if so_far else part
@@ -201,7 +201,11 @@ def input_label(path: str, labels: dict) -> str:
 
 def field_path(path: str) -> str:
     """The path without the numbers of list entries, as the labels know it."""
-    return ".".join([part for part in path.split(".") if not part.isdigit()])
+    return ".".join([part for part in path.split(".") if not is_number(part)])
+
+
+def is_number(part: str) -> bool:
+    return part != "" and all(sign in "0123456789" for sign in part)
 
 
 def fill(template: str, fields: dict) -> str:

@@ -1,0 +1,203 @@
+"""The workshop: games in, site, books and JSON out.
+
+It walks the house in order (load, check, resolve, render) and keeps everything it makes in a working folder; only
+when all of it is good does the site change, file by file. What did not change is not made again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+from babel import Locale
+
+from generator.book import BookError, book_data, typeset
+from generator.check import check_game
+from generator.diagnostics import Diagnostic
+from generator.export import export_game
+from generator.load import load_game
+from generator.load.shape import SHAPES, json_schema
+from generator.model import Game
+from generator.paths import BUILD, DOCS, ROOT, TRANSLATIONS
+from generator.release import data_date, version
+from generator.resolve.reader import resolve
+from generator.resolve.view import GameView
+from generator.site.builder import SiteError, build_projects
+from generator.site.files import write_changed
+from generator.site.projects import write_home, write_project, write_shared
+from generator.validator.player import game_script, player_script
+from generator.words import site_languages
+
+Views = dict[str, dict[str, list[GameView]]]
+"""By game and language: a view for each edition."""
+
+
+class Workshop:
+    """Builds a site from the folders of games, again and again where asked."""
+
+    def __init__(
+        self, folders: list[Path], out: Path, jobs: int, say: Callable[[str], None], work: Path | None = None
+    ) -> None:
+        self.folders = folders
+        self.out = out
+        self.jobs = jobs
+        self.say = say
+        self.work = work or BUILD
+        self.made = self.work / "site"
+
+    def roots(self) -> list[Path]:
+        """What the site is made from: an author's edit below these shows in the browser."""
+        return [*self.folders, DOCS, TRANSLATIONS, ROOT / "mkdocs.yml", ROOT / "generator" / "site" / "templates"]
+
+    def build(self) -> list[str]:
+        """Makes everything; returns what is wrong, with the site left as it was."""
+        return self._run(books=True)
+
+    def rebuild(self) -> list[str]:
+        """What an author waits for after an edit: the pages. Books and JSON follow with the next build."""
+        return self._run(books=False)
+
+    def _run(self, *, books: bool) -> list[str]:
+        games, problems = self._load()
+        if problems:
+            return [str(problem) for problem in problems]
+        views = self._resolve(games)
+        try:
+            self._pages(games, views)
+            if books:
+                self._books(views)
+                self._exports(games)
+        except (SiteError, BookError) as error:
+            return str(error).splitlines()
+        publish(self.made, self.out, complete=books)
+        return []
+
+    def _load(self) -> tuple[list[Game], list[Diagnostic]]:
+        self.say("reading and checking the rules")
+        games: list[Game] = []
+        problems: set[Diagnostic] = set()
+        for folder in self.folders:
+            game, found = load_game(folder.resolve(), _seen_from(folder))
+            problems.update(found, check_game(game) if game else ())
+            if game:
+                games.append(game)
+        return games, sorted(problems)
+
+    def _resolve(self, games: list[Game]) -> Views:
+        return {
+            game.id: {
+                language: [resolve(game, edition, language) for edition in game.file.editions]
+                for language in site_languages()
+            }
+            for game in games
+        }
+
+    def _pages(self, games: list[Game], views: Views) -> None:
+        languages = [(code, native_name(code)) for code in site_languages()]
+        projects = []
+        for language, _ in languages:
+            home = self.work / "projects" / language / "home"
+            write_home([views[game.id][language][0] for game in games], language, languages, home)
+            projects.append(home)
+            for game in games:
+                project = self.work / "projects" / language / "games" / game.id
+                write_project(views[game.id][language], languages, project)
+                projects.append(project)
+        self.say(f"building the pages of {len(games)} games in {len(languages)} languages")
+        changed = build_projects(projects, self.made, self.jobs)
+        if len(changed) < len(projects):
+            self.say(f"{len(projects) - len(changed)} of {len(projects)} parts were up to date")
+        write_shared(languages, self.made)
+        write_changed(self.made / "assets" / "validator.js", player_script())
+        for game in games:
+            if game.questions:
+                write_changed(self.made / "assets" / f"{game.id}-checks.js", game_script(game))
+
+    def _books(self, views: Views) -> None:
+        dates = {folder.name: data_date(folder) for folder in self.folders}
+        wanted: list[tuple[Path, dict, object]] = []
+        names = set()
+        for game, by_language in views.items():
+            for language, editions in by_language.items():
+                for view in editions:
+                    name = f"{game}-{view.edition.id}-{language}.pdf"
+                    names.add(name)
+                    data = book_data(view, version(), dates[game])
+                    if self._is_new(name, data):
+                        wanted.append((self.made / "books" / name, data, dates[game]))
+        self.say(f"typesetting {len(wanted)} of {len(names)} books")
+        if len(wanted) > 1 and self.jobs > 1:
+            with ProcessPoolExecutor(min(self.jobs, len(wanted)), mp_context=get_context("fork")) as pool:
+                list(pool.map(_write_book, *zip(*wanted, strict=True)))
+        else:
+            for book in wanted:
+                _write_book(*book)
+        for path, data, _ in wanted:
+            write_changed(self.work / "books" / f"{path.name}.sha256", _hash(data))
+        for stale in set(self.made.glob("books/*.pdf")) - {self.made / "books" / name for name in names}:
+            stale.unlink()
+
+    def _is_new(self, name: str, data: dict) -> bool:
+        stamp = self.work / "books" / f"{name}.sha256"
+        return not (self.made / "books" / name).is_file() or not stamp.is_file() or stamp.read_text() != _hash(data)
+
+    def _exports(self, games: list[Game]) -> None:
+        self.say("writing JSON")
+        for game in games:
+            text = json.dumps(export_game(game), ensure_ascii=False, indent=1)
+            write_changed(self.made / "api" / f"{game.id}.json", text + "\n")
+        for kind in SHAPES:
+            write_changed(self.made / "api" / "schema" / f"{kind}.json", json.dumps(json_schema(kind), indent=1) + "\n")
+
+
+def _write_book(target: Path, data: dict, date: object) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(typeset(data, date))
+
+
+def _hash(data: dict) -> str:
+    templates = sorted((ROOT / "generator" / "book").glob("*.typ"))
+    digest = hashlib.sha256(json.dumps(data, sort_keys=True, default=str).encode())
+    for template in templates:
+        digest.update(template.read_bytes())
+    return digest.hexdigest()
+
+
+def native_name(code: str) -> str:
+    """A language in its own words: Deutsch, English, Français."""
+    name = Locale.parse(code).get_display_name(code) or code
+    return name[:1].upper() + name[1:]
+
+
+def _seen_from(folder: Path) -> Path:
+    """Places are named from where the author stands, when the games lie below."""
+    here = Path.cwd()
+    return here if folder.resolve().is_relative_to(here) else folder.resolve().parent
+
+
+def publish(made: Path, out: Path, *, complete: bool) -> None:
+    """Brings the site up to what was made: changed files are replaced, and stale ones go when all was made."""
+    files = {path.relative_to(made) for path in made.rglob("*") if path.is_file()}
+    for name in sorted(files):
+        source, target = made / name, out / name
+        if target.is_file() and _same(source, target):
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        fresh = target.with_name(target.name + ".new")
+        shutil.copyfile(source, fresh)
+        fresh.replace(target)
+    if complete:
+        for path in sorted(out.rglob("*"), reverse=True):
+            if path.is_file() and path.relative_to(out) not in files:
+                path.unlink()
+            elif path.is_dir() and not any(path.iterdir()):
+                path.rmdir()
+
+
+def _same(one: Path, other: Path) -> bool:
+    return one.stat().st_size == other.stat().st_size and one.read_bytes() == other.read_bytes()

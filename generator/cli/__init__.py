@@ -1,0 +1,108 @@
+"""The command line: parses words, calls the rooms of the house, prints. Nothing is decided here."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from generator.cli import ask, data, publish
+from generator.cli.errors import UsageError
+from generator.cli.screen import Screen
+from generator.paths import RULES, SITE
+from generator.words import SOURCE_LANGUAGE, site_languages
+
+ABOUT = """\
+Regelwerk turns rulebooks, written as YAML, into a rules reference:
+a site in several languages, printed books, JSON, and a validator that settles disputes.
+
+Usual ways:
+  regelwerk build                      make everything, into site/
+  regelwerk serve                      the same, and again after every change, in the browser
+  regelwerk check                      find what is wrong in the data
+  regelwerk ask hope                   which questions can be answered?
+  regelwerk ask hope accuse --edition retail accuser.upgrades=2
+  regelwerk show traitor.accuse.once   read one rule
+"""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs one command; the exit status is 0, 1 where the data are wrong, 2 where the command's words are."""
+    parser = _parser()
+    asked = parser.parse_args(words)
+    screen = Screen()
+    if not asked.command:
+        parser.print_help()
+        return 0
+    try:
+        return asked.run(asked, screen)
+    except UsageError as error:
+        screen.error(f"regelwerk {asked.command}: {error}")
+        return 2
+    except KeyboardInterrupt:
+        screen.error("stopped")
+        return 130
+    except BrokenPipeError:
+        # whoever read our output has gone, as `head` does; nothing is left to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="regelwerk", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.set_defaults(run=None)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+
+    def command(name: str, about: str, run: object) -> argparse.ArgumentParser:
+        one = commands.add_parser(name, help=about, description=about[:1].upper() + about[1:] + ".")
+        one.set_defaults(run=run)
+        one.add_argument("--rules", type=Path, default=RULES, metavar="FOLDER", help="where the games lie (rules_data)")
+        return one
+
+    check = command("check", "find what is wrong in the data, each thing with its place and a hint", data.check)
+    check.add_argument("games", nargs="*", metavar="GAME", help="only these games")
+
+    for name, about, run in (
+        ("build", "make the site, the books and the JSON files", publish.build),
+        ("serve", "build, show it in the browser, and build again after every change", publish.serve),
+    ):
+        made = command(name, about, run)
+        made.add_argument("--out", type=Path, default=SITE, metavar="FOLDER", help="where the site goes (site)")
+        made.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="how many at a time")
+        if name == "serve":
+            made.add_argument("--port", type=int, default=8000, metavar="N", help="port on this machine (8000)")
+
+    question = command("ask", "ask a question: may I, what does it cost, how far does it go", ask.ask)
+    question.add_argument("game", nargs="?", metavar="GAME")
+    question.add_argument("question", nargs="?", metavar="QUESTION", help="without it: lists the questions")
+    question.add_argument("inputs", nargs="*", metavar="INPUT=VALUE", help="e.g. accuser.upgrades=2 mission.1.weight=3")
+    question.add_argument("--describe", action="store_true", help="list the inputs with types, limits and defaults")
+    question.add_argument("--edition", help="the edition of the box")
+    question.add_argument("--printing", help="the booklet; adds what that booklet says")
+    question.add_argument("--case", type=Path, metavar="FILE", help="read the inputs from a YAML or JSON file")
+    question.add_argument("--json", action="store_true", help="answer as JSON")
+    _language(question)
+
+    show = command("show", "read one rule, with its sources and rulings", data.show)
+    show.add_argument("rule", metavar="RULE", help="the id of a rule, e.g. traitor.accuse.once")
+    show.add_argument("--game", help="only in this game")
+    show.add_argument("--edition", help="only as this edition plays it")
+    _language(show)
+
+    export = command("export", "print a game as JSON", data.export)
+    export.add_argument("game", metavar="GAME")
+    export.add_argument("--out", type=Path, metavar="FILE", help="write to a file instead")
+
+    schema = command("schema", "write the JSON Schemas that editors check the YAML files with", data.schema)
+    schema.add_argument("--out", type=Path, default=None, metavar="FOLDER", help="where they go (schema)")
+    return parser
+
+
+def _language(parser: argparse.ArgumentParser) -> None:
+    spoken = os.environ.get("LANG", "")[:2]
+    default = spoken if spoken in site_languages() else SOURCE_LANGUAGE
+    parser.add_argument("--lang", choices=site_languages(), default=default, help=f"language of the answer ({default})")

@@ -1,0 +1,176 @@
+"""A small made-up game, resolved by hand: two editions, and one of everything a book can hold.
+
+*Leuchtfeuer* (Lighthouse) was never published. The seaside edition has printings DE and FR, the harbour edition HB.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from generator.resolve.view import (
+    ChapterView,
+    EditionView,
+    ExampleView,
+    GameView,
+    HeadingView,
+    ListView,
+    ProseView,
+    RuleView,
+    RulingView,
+    StanceView,
+    TableView,
+    TermView,
+)
+from generator.text.nodes import Bullets, Emph, Inline, Paragraph, Plain, RuleLink, Strong, TermLink, Text
+
+SEASIDE = EditionView("seaside", "Küstenausgabe", "Küste", (("de", "Deutsches Heft", "DE"), ("fr", "Französisches Heft", "FR")))
+HARBOUR = EditionView("harbour", "Hafenausgabe", "Hafen", (("hb", "Heft der Hafenausgabe", "HB"),))
+EDITIONS = {"seaside": SEASIDE, "harbour": HARBOUR}
+NAMES = {"de": "Deutsches Heft", "fr": "Französisches Heft", "hb": "Heft der Hafenausgabe"}
+
+TITLES = {
+    "lamp.light": ("light", "L.1", "Das Feuer anzünden"),
+    "lamp.oil": ("light", "L.2", "Öl verbrauchen"),
+    "lamp.prism": ("light", "L.3", "Das Prisma"),
+    "lamp.wind": ("light", "L.4", "Wind löscht die Flamme"),
+    "ship.land": ("ships", "S.1", "Schiffe landen"),
+    "ship.tie": ("ships", "S.2", "Gleichstand am Kai"),
+    "ship.tug": ("ships", "S.3", "Schlepper der Hafenausgabe"),
+}
+
+
+def text(*parts: Inline | str) -> Text:
+    return (Paragraph(tuple(Plain(part) if isinstance(part, str) else part for part in parts)),)
+
+
+def to(id: str, words: str = "") -> RuleLink:
+    chapter, number, title = TITLES[id]
+    return RuleLink(id, chapter, number, title, words)
+
+
+def stance(printing: str, pages: str = "S. 4", state: str = "same", body: Text = (), note: Text = ()) -> StanceView:
+    edition = "harbour" if printing == "hb" else "seaside"
+    return StanceView(printing, printing.upper(), NAMES[printing], edition, pages, state, body, note)
+
+
+def rule(id: str, *body: Inline | str, stances: tuple[StanceView, ...] | None = None, **fields: Any) -> RuleView:
+    chapter, number, title = TITLES[id]
+    everywhere = (stance("de"), stance("fr", "S. 5"), stance("hb"))
+    defaults = {"language": "de", "applies": "yes", "reading": "main", "rulings": (), "see": (), "basis": "stated"}
+    return RuleView(
+        id=id, chapter=chapter, number=number, title=title, body=text(*body),
+        stances=everywhere if stances is None else stances, **{**defaults, **fields},
+    )  # fmt: skip
+
+
+def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -> GameView:
+    """The game as a reader of this language with this box sees it."""
+    seaside = edition == "seaside"
+    light = ChapterView(
+        id="light", letter="L", title="Licht", partial=False,
+        blocks=(
+            ProseView(text("Ohne Licht kein Hafen: Dieses Kapitel erzählt vom ", TermLink("fire", "Feuer"), ".")),
+            HeadingView("Die Flamme", "light-1"),
+            rule(
+                "lamp.light",
+                "Zünde das ", TermLink("fire", "Feuer"), " an, ", Strong((Plain("bevor"),)), " ein Schiff ",
+                Emph((Plain("kommt"),)), "; siehe ", to("ship.land"), " und ", to("lamp.oil", "den Verbrauch"), ".",
+                see=(to("lamp.oil"), to("lamp.prism")),
+            ),
+            rule(
+                "lamp.oil",
+                "Jede Nacht kostet 2 ", TermLink("oil", "Krüge"), ".",
+                stances=(
+                    stance("de"),
+                    stance("fr", "≈ S. 5", "other", text("Jede Nacht kostet 3 Krüge.")),
+                    stance("hb", "", "silent", note=text("Die Zeichnung zeigt zwei Krüge.")),
+                ),
+                rulings=("oil",),
+            ),
+            rule(
+                "lamp.prism", "Das Prisma verdoppelt das Licht.",
+                applies="yes" if seaside else "no",
+                stances=(stance("de"), stance("fr", "", "lost"), stance("hb", "", "silent")),
+                basis="derived",
+            ),
+            TableView("oil", "Ölvorrat", ("", "Krüge"), ((to("lamp.oil"), ("2",)), (to("lamp.prism"), ("4",)))),
+            rule("lamp.wind", "Wird die Flamme gelöscht?", applies="open", stances=(), rulings=("wind",)),
+        ),
+    )  # fmt: skip
+    ships = ChapterView(
+        id="ships", letter="S", title="Schiffe", partial=True,
+        blocks=(
+            rule(
+                "ship.land", "The ship lands at the pier with the lowest number.",
+                language="en", see=(to("lamp.light"),),
+            ),
+            rule("ship.tie", "Bei Gleichstand entscheidet:", basis="ambiguous"),
+            ListView("ties", "Bei Gleichstand", (to("ship.tie"), to("ship.land"))),
+            TableView("tide", "Tide", ("Stunde", "Wasser"), (("1–6", ("steigt",)), ("7+", ("fällt",)))),
+            HeadingView("Nur im Hafen", "ships-5"),
+            ProseView(text("Was nur die Hafenausgabe kennt.")),
+            rule("ship.tug", "Der Schlepper zieht ein Schiff.", applies="no" if seaside else "yes"),
+            HeadingView("Am Kai", "ships-8"),
+            ExampleView(
+                "late-ship", "Ein spätes Schiff", text("Annas Schiff kommt nachts; das Feuer brennt."), "land", {},
+                {
+                    "verdict": "yes",
+                    "outcome": {"pier": "north", "jars": 2, "wet": True},
+                    "suggested": [],
+                    "because": [
+                        {"rule": "lamp.light", "holds": True, "condition": True, "applies": "yes", "reading": "main"},
+                        {"rule": "lamp.oil", "holds": True, "condition": False, "applies": "yes", "reading": "main"},
+                    ],
+                    "rulings": ["oil"],
+                },
+            ),
+        ),
+    )  # fmt: skip
+    view = GameView(
+        id="lighthouse",
+        name="Leuchtfeuer",
+        publisher="Möwe & Söhne",
+        summary="Haltet das Licht am Brennen.",
+        notice=(),
+        language=language,
+        edition=EDITIONS[edition],
+        editions=(SEASIDE, HARBOUR),
+        chapters=(light, ships, ChapterView("storm", "W", "Sturm", True, ())),
+        rulings=(
+            RulingView(
+                "oil", "Wie viel Öl?", ("translation",), "high", ("1", "2"), (to("lamp.oil"), to("lamp.prism")),
+                (("de", "DE", text("2 Krüge")), ("fr", "FR", text("3 Krüge")), ("hb", "HB", text("2 Krüge"))),
+                text("Es sind 2 Krüge."), text("Zwei von drei Heften sagen es."), {"seaside": {"lamp.oil": "main"}}, (),
+            ),
+            RulingView(
+                "wind", "Löscht Wind das Feuer?", ("open", "silence"), "low", (), (to("lamp.wind"),), (),
+                text("Spielt ohne Wind."), text("Kein Heft sagt es."), {edition: {"lamp.wind": "open"}}, (),
+            ),
+            RulingView(
+                "tug", "Wie weit zieht der Schlepper?", ("internal",), "low", ("1",), (to("ship.tug"),), (),
+                text("Bis zum nächsten Kai."), text("So zeigt es das Bild."), {"harbour": {"ship.tug": "main"}}, (),
+            ),
+        ),
+        terms=(
+            TermView("oil", "Krug", (("de", "DE", ("Krug", "Ölkrug")), ("fr", "FR", "lost"), ("hb", "HB", ("Krug",))),
+                     text("Ein Krug Öl."), "review", (to("lamp.oil"),)),
+            TermView("fire", "Feuer", (("de", "DE", ("Feuer",)), ("fr", "FR", ("feu",))), text("Was brennt."),
+                     "printed", ()),
+            TermView("tug", "Schlepper", (("de", "DE", "absent"), ("fr", "FR", "absent"), ("hb", "HB", ("Schlepper",))),
+                     text("Ein kleines Schiff."), "printed", (to("ship.tug"),)),
+        ),
+        ladder=(("1", text("Das Material geht vor.")), ("2", text("Die Mehrheit der Hefte entscheidet."))),
+        questions=(
+            {
+                "id": "land", "title": "Darf das Schiff landen?", "chapter": "ships", "inputs": [],
+                "groups": {"cost": "Was es kostet"},
+                "outcome": [
+                    {"name": "pier", "label": "Kai", "group": "", "choices": {"north": "Nordkai"}},
+                    {"name": "jars", "label": "Krüge", "group": "cost", "choices": {}},
+                    {"name": "wet", "label": "Nasse Füße", "group": "cost", "choices": {}},
+                ],
+            },
+        ),
+    )  # fmt: skip
+    return replace(view, **changes)
