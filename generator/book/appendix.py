@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from generator.book.content import rules_in_book
+from generator.book.content import kept, rules_in_book
 from generator.resolve.view import GameView, RulingView, TermView
 from generator.text.typst import Data, link, to_typst
 from generator.words import words
@@ -41,6 +41,7 @@ def rulings(view: GameView) -> list[Data]:
             "reason": to_typst(ruling.reason),
             "rungs": _rungs(ruling, view),
             "rules": [link(rule) for rule in ruling.rules if rule.id in here],
+            "kept": kept(ruling.ruling, ruling.reason, *(text for _, _, text in ruling.says)),
         }
         for number, ruling in enumerate(view.rulings, 1)
         if not ruling.rules or view.edition.id in ruling.decides or any(rule.id in here for rule in ruling.rules)
@@ -63,11 +64,11 @@ def glossary(view: GameView, used: Iterable[str]) -> list[Data]:
         {
             "id": term.id,
             "name": term.name,
-            "initial": _alphabetical(term.name)[:1].upper(),
             "meaning": to_typst(term.meaning),
             "names": _printed_names(term, view),
             "status": say(STATUSES[term.status]) if term.status in STATUSES else "",
             "see": [link(rule) for rule in term.see if rule.id in here],
+            "kept": kept(term.meaning),
         }
         for term in sorted(terms, key=lambda term: (_alphabetical(term.name), term.id))
     ]

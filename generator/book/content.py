@@ -21,12 +21,12 @@ from generator.resolve.view import (
     StanceView,
     TableView,
 )
-from generator.text.nodes import RuleLink
+from generator.text.nodes import RuleLink, Text
 from generator.text.plain import to_plain
 from generator.text.typst import Data, link, to_typst
 from generator.words import Words, words
 
-# A rule of up to this many characters is kept on one page; a longer one may be split, though not from its title.
+# What has up to this many characters is kept on one page; what is longer may be split, though not from its title.
 KEPT_TOGETHER = 1400
 
 
@@ -92,7 +92,7 @@ class Chapters:
         if isinstance(block, HeadingView):
             return {"kind": "heading", "title": block.title}
         if isinstance(block, ProseView):
-            return {"kind": "prose", "body": to_typst(block.body)}
+            return {"kind": "prose", "body": to_typst(block.body), "kept": kept(block.body)}
         if isinstance(block, TableView):
             return self._table(block)
         if isinstance(block, ListView):
@@ -107,7 +107,6 @@ class Chapters:
         if rule.language != self.view.language:
             language = self.words.language_name(rule.language)
             foreign = self.words("Not translated yet; the text is in this language: %(language)s.", language=language)
-        length = len(to_plain(rule.body)) + sum(len(to_plain(stance.body + stance.note)) for stance in rule.stances)
         return {
             "kind": "rule",
             "id": rule.id,
@@ -122,7 +121,7 @@ class Chapters:
             "others": self._others(rule.stances),
             "rulings": [self._ruling(ruling, rule) for ruling in rule.rulings if ruling in self.rulings],
             "see": [link(other) for other in rule.see if other.id in self.rules],
-            "kept": length <= KEPT_TOGETHER,
+            "kept": kept(rule.body, *(stance.body + stance.note for stance in rule.stances)),
         }
 
     def _sources(self, stances: tuple[StanceView, ...]) -> list[Data]:
@@ -189,7 +188,7 @@ class Chapters:
                 for id in answer.get("rulings", ())
                 if id in self.rulings
             ],
-            "kept": len(to_plain(example.story)) <= KEPT_TOGETHER,
+            "kept": kept(example.story),
         }
 
     def _outcome(self, question: Data, outcome: Data) -> list[Data]:
@@ -226,6 +225,10 @@ class Chapters:
 
 BASIS = {"example": "shown in an example", "derived": "derived", "ambiguous": "ambiguous"}
 VERDICTS = {"yes": "Yes", "no": "No", "open": "Open"}
+
+
+def kept(*texts: Text) -> bool:
+    return sum(len(to_plain(text)) for text in texts) <= KEPT_TOGETHER
 
 
 def _verdict(answer: Data) -> str:

@@ -81,6 +81,7 @@ def labels(language: str) -> dict[str, str]:
         "see": say("See also"),
         "elsewhere": say("not in this edition"),
         "open": say("The books do not say"),
+        "derived": say("derived"),
         "suggestion": say("Our suggestion"),
         "ruling": say("Ruling %(number)s"),
         "rulings": say("Rulings"),

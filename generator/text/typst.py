@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from generator.text.nodes import Bullets, Emph, Inline, Plain, RuleLink, Strong, TermLink, Text
+from generator.text.plain import inline as to_words
 
 Data = dict[str, Any]
 
@@ -23,24 +24,37 @@ def to_typst(text: Text) -> list[Data]:
     ]
 
 
-def inline(parts: tuple[Inline, ...]) -> list[Data]:
-    return [_node(part) for part in parts]
+def inline(parts: tuple[Inline, ...], bracketed: bool = False) -> list[Data]:
+    """The nodes of a paragraph. A reference within brackets is told so, lest the template put brackets in brackets."""
+    nodes = []
+    before = "(" if bracketed else ""
+    for part in parts:
+        nodes.append(_node(part, bracketed=before.count("(") > before.count(")")))
+        before += to_words((part,))
+    return nodes
 
 
-def link(rule: RuleLink) -> Data:
+def link(rule: RuleLink, bracketed: bool = False) -> Data:
     """A reference to a rule; `words` is empty where its number and title are to be shown."""
-    return {"kind": "rule", "id": rule.id, "number": rule.number, "title": rule.title, "words": rule.words}
+    return {
+        "kind": "rule",
+        "id": rule.id,
+        "number": rule.number,
+        "title": rule.title,
+        "words": rule.words,
+        "bracketed": bracketed,
+    }
 
 
-def _node(node: Inline) -> Data:
+def _node(node: Inline, bracketed: bool) -> Data:
     if isinstance(node, Plain):
         return {"kind": "plain", "words": node.text}
     if isinstance(node, Strong):
-        return {"kind": "strong", "parts": inline(node.parts)}
+        return {"kind": "strong", "parts": inline(node.parts, bracketed)}
     if isinstance(node, Emph):
-        return {"kind": "emph", "parts": inline(node.parts)}
+        return {"kind": "emph", "parts": inline(node.parts, bracketed)}
     if isinstance(node, RuleLink):
-        return link(node)
+        return link(node, bracketed)
     if isinstance(node, TermLink):
         return {"kind": "term", "id": node.id, "words": node.words}
     raise TypeError(f"not a resolved node: {node!r}")

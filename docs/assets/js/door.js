@@ -1,0 +1,8 @@
+// The front door leads to the reader's language: the one last read, else the first the browser asks for that we speak.
+{
+  const spoken = document.currentScript.dataset.languages.trim().split(" ");
+  let last = null;
+  try { last = localStorage.getItem("regelwerk.language") } catch { /* then the browser's */ }
+  const wanted = [last, ...navigator.languages.map((tag) => tag.split("-")[0])].find((code) => spoken.includes(code));
+  location.replace(`${wanted ?? spoken[0]}/index.html${location.search}`);
+}

@@ -1,0 +1,113 @@
+// What a page does besides being read: choosing the box, cards for the words of the game, links to copy, the language.
+(() => {
+  const { copied, glossary } = document.currentScript.dataset;
+  const { choose, withBox } = globalThis.Regelwerk;
+
+  // --- the box ---
+
+  const dialog = document.getElementById("rw-boxes");
+  for (const opener of document.querySelectorAll("[data-open-boxes]")) {
+    opener.hidden = false;
+    opener.addEventListener("click", () => dialog.showModal());
+  }
+  dialog?.addEventListener("click", (event) => { if (event.target === dialog) dialog.close() });
+  document.addEventListener("click", (event) => {
+    const choice = event.target.closest("[data-choose]");
+    if (!choice) return;
+    choose(choice.dataset.choose);
+    if (choice.matches("a")) event.preventDefault();
+  });
+
+  // --- the language: the same place in the other language ---
+
+  const languages = document.querySelector(".rw-languages");
+  languages?.addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    if (!link) return;
+    const url = new URL(link.href);
+    url.hash = location.hash;
+    url.search = location.search;
+    link.href = url.href;
+  }, { capture: true });
+  document.addEventListener("click", (event) => { if (!languages?.contains(event.target)) languages?.removeAttribute("open") });
+
+  // --- links to copy ---
+
+  document.addEventListener("click", async (event) => {
+    const link = event.target.closest(".permalink");
+    if (!link || event.ctrlKey || event.metaKey || !navigator.clipboard) return;
+    event.preventDefault();
+    const words = link.querySelector(".permalink-words");
+    const before = words.textContent;
+    await navigator.clipboard.writeText(withBox(link.href));
+    words.textContent = copied;
+    link.setAttribute("aria-live", "polite");
+    setTimeout(() => { words.textContent = before }, 2000);
+  });
+
+  // --- cards: what a word of the game means, where it stands ---
+
+  let meanings;
+  const load = () => meanings ??= new Promise((done, failed) => {
+    const script = document.createElement("script");
+    script.src = "assets/terms.js";
+    script.onload = () => done(globalThis.Regelwerk.terms);
+    script.onerror = failed;
+    document.head.append(script);
+  });
+
+  const card = document.createElement("div");
+  card.className = "term-card md-typeset";
+  card.id = "term-card";
+  card.setAttribute("role", "tooltip");
+  card.hidden = true;
+  document.body.append(card);
+  let shown = null;
+  let leaving;
+
+  const hide = () => {
+    clearTimeout(leaving);
+    shown?.removeAttribute("aria-describedby");
+    shown = null;
+    card.hidden = true;
+  };
+  const leave = () => { clearTimeout(leaving); leaving = setTimeout(hide, 200) };
+
+  const show = async (link) => {
+    clearTimeout(leaving);
+    if (shown === link) return;
+    hide();
+    shown = link;
+    let terms;
+    try { terms = await load() } catch { return }
+    const meaning = terms[link.dataset.term];
+    if (shown !== link || !meaning) return;
+    card.innerHTML = `${meaning}<p class="term-more"><a href="${link.getAttribute("href")}">${glossary}</a></p>`;
+    card.hidden = false;
+    link.setAttribute("aria-describedby", card.id);
+    const word = link.getClientRects()[0];
+    const { width, height } = card.getBoundingClientRect();
+    const below = word.bottom + height + 8 < innerHeight || word.top < height + 8;
+    card.style.left = `${Math.max(8, Math.min(word.left, document.documentElement.clientWidth - width - 8))}px`;
+    card.style.top = `${below ? word.bottom + 6 : word.top - height - 6}px`;
+  };
+
+  const term = (event) => event.target.closest?.("a.term");
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "touch") return;
+    if (term(event)) show(term(event));
+    else if (card.contains(event.target)) clearTimeout(leaving);
+    else if (shown) leave();
+  });
+  document.addEventListener("focusin", (event) => { if (term(event)) show(term(event)); else if (!card.contains(event.target)) hide() });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") { hide(); languages?.removeAttribute("open") } });
+  document.addEventListener("click", (event) => {
+    const link = term(event);
+    // A finger cannot hover: its first tap shows the card, which leads on to the glossary.
+    if (link && event.pointerType === "touch") {
+      event.preventDefault();
+      show(link);
+    } else if (!card.contains(event.target)) hide();
+  });
+  addEventListener("scroll", () => { if (shown && document.activeElement !== shown) hide() }, { passive: true });
+})();

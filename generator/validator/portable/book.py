@@ -17,6 +17,7 @@ class Book:
         self._outcome = {}
         self._suggested = []
         self._undecided = []  # rulings that leave the case open
+        self._named = []  # rulings the check itself points to
         self._not_played = []  # rules the check named that this edition does not play
 
     # --- what the book says -----------------------------------------------------------------------------------------
@@ -70,12 +71,13 @@ class Book:
         if name not in self._suggested:
             self._suggested.append(name)
 
+    def ruling(self, ruling: str) -> None:
+        """This ruling bears on the answer, though it settles no rule that is named."""
+        self._named.append(self._known(ruling))
+
     def undecided(self, ruling: str) -> None:
         """No text decides this case; the ruling says what we suggest."""
-        if not any(ruling in self._book["rulings"][rule] for rule in self._book["rulings"]):
-            raise CheckMistake(f"no rule of {self._where()} has a ruling {ruling}")
-        if ruling not in self._undecided:
-            self._undecided.append(ruling)
+        self._undecided.append(self._known(ruling))
 
     # --- what becomes of it -----------------------------------------------------------------------------------------
 
@@ -96,20 +98,29 @@ class Book:
         }
 
     def _rulings(self, verdict: str) -> list:
-        """The rulings a reader needs: those on which the verdict hangs, then those on the other rules it rests on,
-        last those that tell why a rule of another edition is missing here. A broken rule needs no more than its own.
+        """The rulings a reader needs: those on which the verdict hangs, then those that settle the other rules it
+        rests on, those that tell why a rule of another edition is missing here, and those the check points to.
+        Where a rule is broken, only its own. Open points and remarks (`asides`) count only where a check names them.
         """
         if verdict == "no":
-            rules = [said["rule"] for said in self._because if self._forbids(said)]
-        else:
-            hanging = [said["rule"] for said in self._because if not said["holds"]]
-            rules = hanging + [said["rule"] for said in self._because if said["holds"]] + self._not_played
-        rulings = list(self._undecided) if verdict == "open" else []
+            return self._settling([said["rule"] for said in self._because if self._forbids(said)], [])
+        hanging = [said["rule"] for said in self._because if not said["holds"]]
+        resting = [said["rule"] for said in self._because if said["holds"]]
+        rulings = self._settling(hanging + resting + self._not_played, self._undecided)
+        return rulings + [ruling for ruling in once(self._named) if ruling not in rulings]
+
+    def _settling(self, rules: list, first: list) -> list:
+        rulings = list(first)
         for rule in rules:
             for ruling in self._book["rulings"].get(rule, []):
-                if ruling not in rulings:
+                if ruling not in self._book.get("asides", []):
                     rulings.append(ruling)
-        return rulings
+        return once(rulings)
+
+    def _known(self, ruling: str) -> str:
+        if not any(ruling in self._book["rulings"][rule] for rule in self._book["rulings"]):
+            raise CheckMistake(f"no rule of {self._where()} has a ruling {ruling}")
+        return ruling
 
     def _note(self, rule: str, holds: bool, condition: bool) -> None:
         entry = self._entry(rule)
@@ -150,3 +161,12 @@ class Book:
 
     def _where(self) -> str:
         return f"{self._book['game']}/{self._book['edition']}"
+
+
+def once(names: list) -> list:
+    """Each name once, where it stands first."""
+    kept = []
+    for name in names:
+        if name not in kept:
+            kept.append(name)
+    return kept

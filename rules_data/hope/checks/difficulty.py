@@ -31,13 +31,15 @@ def stacks(case, book):
         for_first = min(change, spare)
         for_second = min(change, spare - for_first)
         first, second, third = first + for_first, second + for_second, third - for_first - for_second
-    else:
+    elif change < 0:
+        # The tokens taken away go to no other stack; the texts only say that they are missing.
+        yield book.ruling("removed-tokens")
         first, second = first + change, second + change
 
     say = book.outcome
     if case["level"] == "basic" and change != 0:
         # The adjustments stand below the table of levels; no text says whether they hold for the basic setup too.
-        yield book.undecided("difficulty-basic-adjusted")
+        yield book.undecided("basic-adjusted")
         say = book.suggest
     yield say("stack-1", first)
     yield say("stack-2", second)

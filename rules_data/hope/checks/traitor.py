@@ -3,20 +3,17 @@
 
 def accuse(case, book):
     accuser, accused = case["accuser"], case["accused"]
-    level = accuser["upgrades"] - accused["upgrades"]
-    medals = accuser["medals"] - accused["medals"]
     accusations = int(case["accused-before"])
+    enough = book.value("traitor.accuse.min-upgrade", "upgrades")
+    equal = accuser["upgrades"] == accused["upgrades"]
 
     yield book.rule("traitor.accuse.none-after-reveal", not case["traitor-known"])
     yield book.rule("traitor.accuse.own-turn", case["own-turn"])
     yield book.rule("traitor.accuse.once", accusations < book.value("traitor.accuse.once", "accusations"))
-    enough = book.value("traitor.accuse.min-upgrade", "upgrades")
     yield book.rule("traitor.accuse.min-upgrade", accuser["upgrades"] >= enough)
-    yield book.rule("traitor.accuse.level", level >= 0)
-    if level == 0:
-        yield book.rule("traitor.accuse.medals-if-equal", medals > 0)
-        if medals == 0:
-            yield book.rule("traitor.accuse.full-tie", False)
+    yield book.rule("traitor.accuse.level", accuser["upgrades"] >= accused["upgrades"])
+    yield book.rule("traitor.accuse.medals-if-equal", not equal or accuser["medals"] > accused["medals"])
+    yield book.rule("traitor.accuse.full-tie", not equal or accuser["medals"] != accused["medals"])
 
     if not book.broken():
         yield from if_right(accused, book)

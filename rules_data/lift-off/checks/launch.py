@@ -16,7 +16,7 @@ def launch(case, book):
     yield from technology(case, book)
     yield from missions(case, book)
     if not book.broken():
-        yield from points(case, book)
+        yield from afterwards(case, book)
 
 
 def launch_left(case, book):
@@ -34,23 +34,25 @@ def launch_left(case, book):
 
 
 def payment(case, book):
-    price = case["cost-track"]
-    say = book.outcome
-    if case["launch"] == "sash":
-        price -= book.value("sash.launch-discount", "discount")
-    at_floor = price < book.value("sash.launch-price-floor", "price")
-    if at_floor:
-        price = book.value("sash.launch-price-floor", "price")
-        say = book.suggest
+    price, below_floor = price_of(case, book)
     yield book.rule("launch.requires-payment", case["money"] >= price)
     yield book.cite("launch.cost-from-track")
     if case["launch"] == "sash":
         yield book.cite("sash.launch-discount")
-    if at_floor:
+    if below_floor:
         yield book.cite("sash.launch-price-floor")
-    yield say("price", price)
-    if case["money"] >= price:
-        yield say("money-left", case["money"] - price)
+        yield book.suggest("price", price)
+    else:
+        yield book.outcome("price", price)
+
+
+def price_of(case, book):
+    """The price of this launch, and whether the discount would have taken it below the least that we suggest."""
+    price = case["cost-track"]
+    if case["launch"] == "sash":
+        price -= book.value("sash.launch-discount", "discount")
+    floor = book.value("sash.launch-price-floor", "price")
+    return max(price, floor), price < floor
 
 
 def capacity(case, book):
@@ -110,7 +112,12 @@ def missions(case, book):
         yield book.rule("take.phase-1-stacks", all(mission["level"] <= highest for mission in flying))
 
 
-def points(case, book):
+def afterwards(case, book):
+    price, below_floor = price_of(case, book)
+    if below_floor:
+        yield book.suggest("money-left", case["money"] - price)
+    else:
+        yield book.outcome("money-left", case["money"] - price)
     known = "launch.vp-lab3-phase2"
     if case["phase"] == "2" and case["laboratory"] == book.value(known, "level"):
         yield book.cite(known)
