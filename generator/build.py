@@ -10,8 +10,7 @@ import hashlib
 import json
 import shutil
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from babel import Locale
@@ -131,12 +130,9 @@ class Workshop:
                     if self._is_new(name, data):
                         wanted.append((self.made / "books" / name, data, dates[game]))
         self.say(f"typesetting {len(wanted)} of {len(names)} books")
-        if len(wanted) > 1 and self.jobs > 1:
-            with ProcessPoolExecutor(min(self.jobs, len(wanted)), mp_context=get_context("fork")) as pool:
-                list(pool.map(_write_book, *zip(*wanted, strict=True)))
-        else:
-            for book in wanted:
-                _write_book(*book)
+        # threads, because Typst works outside of Python's lock, and its own threads do not survive a fork
+        with ThreadPoolExecutor(max(1, self.jobs)) as pool:
+            list(pool.map(lambda book: _write_book(*book), wanted))
         for path, data, _ in wanted:
             write_changed(self.work / "books" / f"{path.name}.sha256", _hash(data))
         for stale in set(self.made.glob("books/*.pdf")) - {self.made / "books" / name for name in names}:

@@ -1,7 +1,4 @@
-"""What stands behind the chapters, as data: the rulings in full, the glossary and the index of rule ids.
-
-Rulings keep their number in every edition and language, so that "ruling 12" is the same in each of a game's books.
-"""
+"""What stands behind the chapters, as data: the rulings in full, the glossary and the index of rule ids."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from generator.book.content import kept, rules_in_book
+from generator.book.content import kept, rules_in_book, rulings_in_book
 from generator.resolve.view import GameView, RulingView, TermView
 from generator.text.typst import Data, link, to_typst
 from generator.words import words
@@ -27,7 +24,7 @@ STATUSES = {"review": "our suggestion, still to be confirmed", "ours": "our own 
 
 
 def rulings(view: GameView) -> list[Data]:
-    """Every ruling that touches a rule of this book, decides something for its edition, or is about no single rule."""
+    """The rulings with what each printing says, what is played and why."""
     here = rules_in_book(view)
     say = words(view.language)
     return [
@@ -43,8 +40,7 @@ def rulings(view: GameView) -> list[Data]:
             "rules": [link(rule) for rule in ruling.rules if rule.id in here],
             "kept": kept(ruling.ruling, ruling.reason, *(text for _, _, text in ruling.says)),
         }
-        for number, ruling in enumerate(view.rulings, 1)
-        if not ruling.rules or view.edition.id in ruling.decides or any(rule.id in here for rule in ruling.rules)
+        for number, ruling in rulings_in_book(view).values()
     ]
 
 

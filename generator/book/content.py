@@ -18,6 +18,7 @@ from generator.resolve.view import (
     ListView,
     ProseView,
     RuleView,
+    RulingView,
     StanceView,
     TableView,
 )
@@ -29,6 +30,10 @@ from generator.words import Words, words
 # What has up to this many characters is kept on one page; what is longer may be split, though not from its title.
 KEPT_TOGETHER = 1400
 
+BASIS = {"example": "shown in an example", "derived": "derived", "ambiguous": "ambiguous"}
+VERDICTS = {"yes": "Yes, allowed", "no": "No, not allowed", "open": "The books do not say"}
+OURS = "No text decides this. The numbers are our suggestion; the ruling tells why."
+
 
 def rules_in_book(view: GameView) -> dict[str, RuleView]:
     return {
@@ -39,6 +44,27 @@ def rules_in_book(view: GameView) -> dict[str, RuleView]:
     }
 
 
+def rulings_in_book(view: GameView) -> dict[str, tuple[int, RulingView]]:
+    """The rulings this edition's readers need, with their numbers; one that only touches rules of others is left out.
+
+    A ruling keeps its number in every edition and language, so that "ruling 12" is the same in each of a game's books.
+    """
+    rules = rules_in_book(view)
+    cited = {ruling for rule in rules.values() for ruling in rule.rulings}
+    for chapter in view.chapters:
+        for block in chapter.blocks:
+            if isinstance(block, ExampleView):
+                cited.update(block.answer.get("rulings", ()))
+    return {
+        ruling.id: (number, ruling)
+        for number, ruling in enumerate(view.rulings, 1)
+        if ruling.id in cited
+        or not ruling.rules
+        or view.edition.id in ruling.decides
+        or any(rule.id in rules for rule in ruling.rules)
+    }
+
+
 class Chapters:
     """Sets out the chapters one after the other; a ruling is quoted in full at the first rule it touches."""
 
@@ -46,7 +72,7 @@ class Chapters:
         self.view = view
         self.words: Words = words(view.language)
         self.rules = rules_in_book(view)
-        self.rulings = {ruling.id: (number, ruling) for number, ruling in enumerate(view.rulings, 1)}
+        self.rulings = rulings_in_book(view)
         self.questions = {question["id"]: question for question in view.questions}
         self.quoted: set[str] = set()
 
@@ -178,9 +204,8 @@ class Chapters:
             "kind": "example",
             "title": example.title,
             "story": to_typst(example.story),
-            "question": question.get("title", ""),
-            "verdict": answer["verdict"],
             "answer": self.words(_verdict(answer)),
+            "note": self.words(OURS) if answer["verdict"] == "open" and answer.get("suggested") else "",
             "outcome": self._outcome(question, answer.get("outcome", {})),
             "because": [self._reason(reason) for reason in answer.get("because", ()) if reason["rule"] in self.rules],
             "rulings": [
@@ -198,7 +223,8 @@ class Chapters:
         groups: dict[str, list[Data]] = {}
         for name in [*known, *(name for name in outcome if name not in labels)]:
             label = labels.get(name, {})
-            line = {"label": label.get("label", name), "value": self._value(outcome[name], label)}
+            shown = self.words("%(label)s: %(value)s", label=label.get("label", name), value="")
+            line = {"label": shown, "value": self._value(outcome[name], label)}
             groups.setdefault(label.get("group", ""), []).append(line)
         titles = question.get("groups", {})
         return [{"title": titles.get(group, ""), "lines": lines} for group, lines in groups.items()]
@@ -223,18 +249,14 @@ class Chapters:
         return {"rule": link(RuleLink(rule.id, rule.chapter, rule.number, rule.title)), "state": state}
 
 
-BASIS = {"example": "shown in an example", "derived": "derived", "ambiguous": "ambiguous"}
-VERDICTS = {"yes": "Yes", "no": "No", "open": "Open"}
-
-
 def kept(*texts: Text) -> bool:
     return sum(len(to_plain(text)) for text in texts) <= KEPT_TOGETHER
 
 
 def _verdict(answer: Data) -> str:
-    """A yes that rests on no condition allows nothing: it only tells the numbers."""
+    """The same words as on the site: a yes that rests on no condition allows nothing, it only tells the numbers."""
     if answer["verdict"] == "yes" and not any(reason.get("condition", True) for reason in answer["because"]):
-        return "Calculated"
+        return "The rules say"
     return VERDICTS[answer["verdict"]]
 
 

@@ -51,12 +51,14 @@ def guide(view: GameView) -> Data:
             "the next; the name of a rule (see the last index) never does."
         ),
         "margin": say(
-            "Beside a rule stand the printings that have it, with the page. A page in brackets or marked as inferred "
-            "was worked out from the order of the text."
+            "Beside a rule stand the printings that have it, with the page. The sign ≈ before a page means that we "
+            "worked it out from the order of the text."
         ),
         "differs": say("This printing says something else. What it says stands below the rule."),
-        "silent": say("This printing says nothing about it."),
-        "lost": say("In this printing the words are part of a picture we cannot read."),
+        "silent": say(
+            "This printing says nothing about it, or its words are part of a picture that our text does not hold; the "
+            "words beside the badge tell which."
+        ),
         "ruling": say(
             "Where printings disagree or are silent, a ruling says what is played. All rulings, with the reasons, are "
             "collected at the back."
@@ -96,11 +98,9 @@ def labels(language: str) -> dict[str, str]:
         "reason": say("Reason"),
         "rules": say("Rules"),
         "example": say("Example"),
-        "because": say("Because"),
-        "kept": say("kept"),
+        "because": say("Rules that decide"),
         "broken": say("broken"),
-        "undecided": say("undecided"),
-        "outcome": say("Outcome"),
+        "undecided": say("undecided in this edition"),
         "glossary": say("Glossary"),
         "no_terms": say("The glossary is still empty."),
         "index": say("Index"),

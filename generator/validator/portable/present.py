@@ -150,15 +150,12 @@ def rule_notes(said: dict, answer: dict, labels: dict) -> list:
     sources = labels["rules"][said["rule"]]["sources"]
     own = [source for source in sources if source["printing"] == answer.get("printing")]
     for source in own or sources:
-        if source["state"] == "silent":
-            if own:
-                notes.append(words["booklet-silent"])
-            continue
-        pages = source["pages"] if own else (source["badge"] + " " + source["pages"]).strip()
-        if source["state"] == "other" and own:
-            pages = (pages + " – " + words["booklet-other"]) if pages else words["booklet-other"]
-        if pages:
-            notes.append(pages)
+        if own and source["state"] == "silent":
+            notes.append(words["booklet-silent"])
+        elif own and source["state"] == "other":
+            notes.append((source["pages"] + " – " if source["pages"] else "") + words["booklet-other"])
+        elif source["pages"]:
+            notes.append(source["pages"] if own else source["badge"] + " " + source["pages"])
     if said["applies"] == "open":
         notes.append(words["undecided"])
     return notes
