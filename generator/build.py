@@ -22,7 +22,7 @@ from generator.export import export_game
 from generator.load import load_game
 from generator.load.shape import SHAPES, json_schema
 from generator.model import Game
-from generator.paths import BUILD, DOCS, ROOT, TRANSLATIONS
+from generator.paths import BUILD, DOCS, ROOT, SITE, TRANSLATIONS
 from generator.release import data_date, version
 from generator.resolve.reader import resolve
 from generator.resolve.view import GameView
@@ -46,7 +46,8 @@ class Workshop:
         self.out = out
         self.jobs = jobs
         self.say = say
-        self.work = work or BUILD
+        # two sites built from one checkout must not share what they are made in
+        self.work = work or (BUILD if out.resolve() == SITE else out.with_name(out.name + ".work"))
         self.made = self.work / "site"
 
     def roots(self) -> list[Path]:

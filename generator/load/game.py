@@ -6,10 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from generator.diagnostics import Diagnostic
+from generator.diagnostics import Diagnostic, did_you_mean
+from generator.load.places import Places
+from generator.load.reading import Path_
 from generator.load.shape import shaped
-from generator.load.source import Source
+from generator.load.source import Source, read_text
 from generator.model import Block, Example, Game, GameFile
+
+LISTS = ("terms", "rulings", "questions")
+"""Files that hold a list of entries, beside game.yml; a game may do without them."""
 
 ID_KEYS = {
     "rules": ("rule", "table", "list"),
@@ -21,30 +26,9 @@ ID_KEYS = {
 """The keys that hold an entry's id, by kind of file."""
 
 
-class Places:
-    """Where each entry was written, so that `check` can point there."""
-
-    def __init__(self, folder: str) -> None:
-        self.folder = folder
-        self._spots: dict[int, tuple[Source, tuple[Any, ...]]] = {}
-        self.broken: set[tuple[str, str]] = set()
-
-    def add(self, entry: object, source: Source, path: tuple[Any, ...]) -> None:
-        self._spots[id(entry)] = (source, path)
-
-    def problem(
-        self, entry: object, path: tuple[Any, ...], code: str, message: str, hint: str = "",
-        *, words: str = "", key: bool = False,
-    ) -> Diagnostic:
-        """A diagnostic at `path` inside the entry; at `words` inside the text there, where they are given."""
-        source, root = self._spots[id(entry)]
-        line, column = source.position((*root, *path), words=words, key=key)
-        return Diagnostic(source.name, line, column, code, message, hint)
-
-
 def find_games(root: Path) -> list[Path]:
     """The folders of all games, in a fixed order."""
-    return sorted(folder for folder in root.iterdir() if folder.is_dir() and not folder.name.startswith("."))
+    return sorted(folder for folder in root.iterdir() if folder.is_dir() and not folder.name.startswith((".", "_")))
 
 
 def load_game(folder: Path, root: Path | None = None) -> tuple[Game | None, list[Diagnostic]]:
@@ -57,23 +41,27 @@ class _Loader:
         self.folder = folder
         self.root = root
         self.places = Places(self._name(folder))
-        self.ids: set[tuple[str, str]] = set()
+        self.ids: dict[tuple[str, str], str] = {}
         self.problems: list[Diagnostic] = []
 
     def load(self) -> tuple[Game | None, list[Diagnostic]]:
         file = self._game_file()
+        # without game.yml nothing can be checked, but every file is read: its author wants to know all at once
+        blocks = self._chapters(file)
+        terms, rulings, questions = (self._entries(f"{name}.yml", name) for name in LISTS)
+        examples = list(self._examples())
+        checks = self._checks()
+        self._strays()
         if file is None:
             return None, self.problems
-        terms = self._entries("terms.yml", "terms")
-        questions = self._entries("questions.yml", "questions")
         game = Game(
             file=file,
-            blocks=self._chapters(file),
-            rulings=self._entries("rulings.yml", "rulings"),
+            blocks=blocks,
+            rulings=rulings,
             terms={term.term: term for term in terms},
             questions={question.question: question for question in questions},
-            examples={example.example: example for example in self._examples()},
-            checks={path.name: path.read_text("utf-8") for path in sorted((self.folder / "checks").glob("*.py"))},
+            examples={example.example: example for example in examples},
+            checks=checks,
             places=self.places,
         )
         return game, self.problems
@@ -89,24 +77,20 @@ class _Loader:
     def _game_file(self) -> GameFile | None:
         path = self.folder / "game.yml"
         if not path.exists():
-            self.problems.append(
-                Diagnostic(self._name(path), 1, 1, "R010", "a game's folder needs a game.yml", "see CONTRIBUTING: add a game")
-            )
+            self._file_problem("R010", path, "a game's folder needs a game.yml", "see CONTRIBUTING: add a game")
             return None
         source = self._source(path)
         if source.data is None:
-            if not source.problems:
-                self.problems.append(Diagnostic(source.name, 1, 1, "R006", "the file is empty"))
+            self._empty(source)
             return None
         file, problems = shaped("game", source, source.data, ())
         self.problems += problems
         if file is not None:
             self.places.add(file, source, ())
             if file.game != self.folder.name:
-                self.problems.append(
-                    source.problem("R024", ("game",), f"the game calls itself '{file.game}'",
-                                   f"its folder is '{self.folder.name}': both must be the same")
-                )
+                said = f"the game calls itself '{file.game}'"
+                hint = f"its folder is '{self.folder.name}': both must be the same"
+                self.problems.append(source.problem("R024", ("game",), said, hint))
         return file
 
     def _entries(self, filename: str, kind: str) -> list[Any]:
@@ -121,57 +105,94 @@ class _Loader:
             self.problems.append(source.problem("R005", (), "this file must be a list", "begin each entry with '- '"))
             return
         for index, raw in enumerate(source.data):
-            entry, problems = shaped(kind, source, raw, (index,))
-            self.problems += problems
-            self._identify(kind, source, raw, (index,), broken=entry is None)
+            entry = self._entry(kind, source, raw, (index,))
             if entry is not None:
-                self.places.add(entry, source, (index,))
                 yield entry
 
-    def _identify(self, kind: str, source: Source, raw: Any, at: tuple[Any, ...], *, broken: bool) -> None:
+    def _entry(self, kind: str, source: Source, raw: Any, at: Path_) -> Any:
+        entry, problems = shaped(kind, source, raw, at)
+        self.problems += problems
+        self._identify(kind, source, raw, at, broken=entry is None)
+        if entry is not None:
+            self.places.add(entry, source, at)
+        return entry
+
+    def _identify(self, kind: str, source: Source, raw: Any, at: Path_, *, broken: bool) -> None:
         """Notes the id of an entry, also of a broken one: a reference to it is not another mistake."""
         key = next((key for key in ID_KEYS[kind] if isinstance(raw, dict) and isinstance(raw.get(key), str)), None)
         if key is None:
             return
-        name = (key, raw[key])
-        if name in self.ids:
-            label = "ruling" if key == "id" else key
-            self.problems.append(
-                source.problem("R009", (*at, key), f"there is another {label} '{raw[key]}'", "ids are unique in a game")
-            )
-        self.ids.add(name)
+        name = raw[key]
         if broken:
-            self.places.broken.add(name)
+            self.places.broken.add((key, name))
+        line, _ = source.position((*at, key))
+        first = self.ids.setdefault((kind, name), f"{source.name}:{line}")
+        if first != f"{source.name}:{line}":
+            said = f"the id '{name}' is taken"
+            self.problems.append(
+                source.problem("R009", (*at, key), said, f"the first stands in {first}; ids are unique")
+            )
 
-    def _chapters(self, file: GameFile) -> dict[str, list[Block]]:
-        names = [chapter.chapter for chapter in file.chapters]
-        blocks: dict[str, list[Block]] = {name: [] for name in names}
-        for index, name in enumerate(names):
+    def _chapters(self, file: GameFile | None) -> dict[str, list[Block]]:
+        blocks: dict[str, list[Block]] = {}
+        for index, chapter in enumerate(file.chapters if file else ()):
+            name = chapter.chapter
             path = self.folder / "rules" / f"{name}.yml"
+            if name in blocks:
+                continue  # said by check_names
+            blocks[name] = []
             if path.exists():
-                source = self._source(path)
-                blocks[name] = list(self._listed(source, "rules"))
+                blocks[name] = list(self._listed(self._source(path), "rules"))
             else:
-                self.problems.append(
-                    self.places.problem(file, ("chapters", index), "R010",
-                                        f"the chapter '{name}' has no file", f"write {self._name(path)}")
-                )
-        for path in sorted((self.folder / "rules").glob("*.y*ml")):
-            if path.stem not in blocks:
-                self.problems.append(
-                    Diagnostic(self._name(path), 1, 1, "R010", "no chapter has this name",
-                               f"list '{path.stem}' under chapters in game.yml, or remove the file")
-                )
+                said = f"the chapter '{name}' has no file"
+                place = ("chapters", index, "chapter")
+                self.problems.append(self.places.problem(file, place, "R010", said, f"write {self._name(path)}"))
+        for path in self._files("rules"):
+            if file is None:
+                list(self._listed(self._source(path), "rules"))
+            elif path.stem not in blocks:
+                hint = f"list '{path.stem}' under chapters in game.yml, or remove the file"
+                self._file_problem("R010", path, "no chapter has this name", hint)
         return blocks
 
     def _examples(self) -> Iterator[Example]:
-        for path in sorted((self.folder / "examples").glob("*.yml")):
+        for path in self._files("examples"):
             source = self._source(path)
             if source.data is None:
+                self._empty(source)
                 continue
-            example, problems = shaped("example", source, source.data, ())
-            self.problems += problems
-            self._identify("example", source, source.data, (), broken=example is None)
+            example = self._entry("example", source, source.data, ())
             if example is not None:
-                self.places.add(example, source, ())
                 yield example
+
+    def _checks(self) -> dict[str, str]:
+        checks: dict[str, str] = {}
+        for path in sorted((self.folder / "checks").glob("*.py")):
+            text, problems = read_text(path, self._name(path))
+            self.problems += problems
+            if text is None:
+                self.places.broken.add(("check", path.stem))
+            else:
+                checks[path.name] = text
+        return checks
+
+    def _files(self, folder: str) -> list[Path]:
+        return sorted((self.folder / folder).glob("*.yml"))
+
+    def _strays(self) -> None:
+        """Files that nobody would read: their author should not believe that they count."""
+        known = [f"{name}.yml" for name in ("game", *LISTS)]
+        for path in sorted(self.folder.glob("*.y*ml")):
+            if path.name not in known:
+                hint = did_you_mean(path.name, known)
+                self._file_problem("R010", path, "no file of this name belongs to a game", hint)
+        for folder in ("rules", "examples"):
+            for path in sorted((self.folder / folder).glob("*.yaml")):
+                self._file_problem("R010", path, "this file is not read", f"call it {path.stem}.yml")
+
+    def _empty(self, source: Source) -> None:
+        if not source.problems:
+            self.problems.append(Diagnostic(source.name, 1, 1, "R006", "the file is empty", "write it or remove it"))
+
+    def _file_problem(self, code: str, path: Path, message: str, hint: str) -> None:
+        self.problems.append(Diagnostic(self._name(path), 1, 1, code, message, hint))

@@ -18,6 +18,7 @@ DEEPEST = 60
 """More nesting than any entry has; what goes deeper is a mistake, and would exhaust the machine."""
 
 WHERE = "check quotes, brackets and the indentation of this line and the one before"
+QUOTE = "put the text in quotes"
 MEANT = {
     "mapping values are not allowed in this context": (
         "a colon with a space behind it stands inside a text",
@@ -25,17 +26,21 @@ MEANT = {
     ),
     "found character that cannot start any token": (
         "nothing can begin with this character",
-        "put the text in quotes; indent with spaces, not with tabs",
+        f"{QUOTE}; indent with spaces, not with tabs",
     ),
-    "did not find expected key": ("a key is expected here", WHERE),
+    "did not find expected alphabetic or numeric character": ("no text can begin with '*' or '&'", QUOTE),
+    "did not find expected key": (
+        "a key is expected here",
+        "put a text that begins with '{' in quotes; check the indentation of this line and the one before",
+    ),
     "did not find expected '-' indicator": ("an entry beginning with '- ' is expected here", WHERE),
     "could not find expected ':'": ("the line before is no 'key: value'", WHERE),
-    "found unexpected end of stream": ("the quotation mark opened above is never closed", WHERE),
-    "did not find expected ',' or '}'": ("a '{' is not closed, or a comma is missing", WHERE),
-    "did not find expected ',' or ']'": ("a '[' is not closed, or a comma is missing", WHERE),
-    "found undefined alias": ("nothing can begin with '*'", "put the text in quotes"),
+    "did not find expected ',' or '}'": ("the '{' of line %d is not closed, or a comma is missing", WHERE),
+    "did not find expected ',' or ']'": ("the '[' of line %d is not closed, or a comma is missing", WHERE),
+    "found unexpected end of stream": ("this quotation mark is never closed", "close it; write '' or \\\" to mean it"),
+    "found unknown escape character": ("a backslash in double quotes", "write \\\\ for one, or use single quotes"),
 }
-"""What the parser's words come to, and what to do about it."""
+"""What the parser's words come to, and what to do about it; %d is the line where the broken thing begins."""
 
 Path_ = tuple[Any, ...]
 Spot = tuple[int, int]
@@ -62,9 +67,7 @@ class Reading:
         try:
             self.data = self._document()
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            message, hint = MEANT.get(error.problem, (error.problem or error.context, WHERE))
-            raise Unreadable(_spot(mark) if mark else (0, 0), message, hint) from error
+            raise _worded(error) from error
         except yaml.reader.ReaderError as error:
             before = text.encode("utf-8")[: error.position].decode("utf-8", "ignore").split("\n")
             spot = len(before) - 1, len(before[-1])
@@ -84,7 +87,9 @@ class Reading:
     def _value(self, event: yaml.Event, path: Path_) -> Any:
         self.values[path] = (_spot(event.start_mark), _spot(event.end_mark))
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
-            return self._refuse(event, "anchors (&) and aliases (*) are not supported", "write it out, or quote the text")
+            return self._refuse(
+                event, "anchors (&) and aliases (*) are not supported", "write it out, or quote the text"
+            )
         if event.tag is not None:
             return self._refuse(event, f"the tag {event.tag} is not supported", "leave it out, or quote the text")
         if isinstance(event, yaml.ScalarEvent):
@@ -145,6 +150,15 @@ class Reading:
 
 def _spot(mark: yaml.Mark) -> Spot:
     return mark.line, mark.column
+
+
+def _worded(error: yaml.MarkedYAMLError) -> Unreadable:
+    begun = _spot(error.context_mark) if error.context_mark else (0, 0)
+    spot = _spot(error.problem_mark) if error.problem_mark else begun
+    if error.problem == "found unexpected end of stream":
+        spot = begun  # the end of the file tells nobody which quotation mark it was
+    message, hint = MEANT.get(error.problem, (error.problem or error.context, WHERE))
+    return Unreadable(spot, message % (begun[0] + 1) if "%d" in message else message, hint)
 
 
 def scalar(event: yaml.ScalarEvent) -> Any:

@@ -26,109 +26,159 @@ from generator.text.nodes import (
 TOKEN = re.compile(r"\\(?P<escaped>[{}*\\])|\{(?P<ref>[^{}]*)\}|(?P<stars>\*\*?)|(?P<brace>[{}])", re.S)
 VALUE = re.compile(r"(?:(?P<rule>[a-z0-9.-]+)/)?(?P<name>[a-z0-9-]+)(?:@(?P<step>[0-9]+(?:-[0-9]+|\+)?))?")
 KINDS = ("rule", "term", "value", "page")
+REFERENCES = "references: {rule:id}, {term:id|form}, {value:name}, {page:printing}; write \\{ to mean the character"
+CLOSE_UP = "it must touch the words it marks; write \\* to mean the character"
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 
 class MarkupError(Exception):
-    """A text that cannot be parsed: what is wrong, and the words at which to point."""
+    """A text that cannot be parsed: what is wrong, what to do, and which of the text's tokens it is about."""
 
-    def __init__(self, message: str, words: str, hint: str = "") -> None:
+    def __init__(self, message: str, hint: str, token: int = 0) -> None:
         super().__init__(message)
         self.message = message
-        self.words = words
         self.hint = hint
+        self.token = token
 
 
 @cache
 def parse(text: str) -> Text:
     """The text as blocks of nodes; raises MarkupError."""
     blocks: list[Paragraph | Bullets] = []
+    seen = 0
     for piece in re.split(r"\n\s*\n", text.strip()):
         lines = [line.strip() for line in piece.split("\n")]
+        pieces = _items(lines, seen) if lines[0].startswith("- ") else [" ".join(lines)]
+        parsed = []
+        for one in pieces:
+            inline = _Inline(one, seen)
+            parsed.append(inline.nodes())
+            seen += inline.count
         if lines[0].startswith("- "):
-            items: list[str] = []
-            for line in lines:
-                if line.startswith("- "):
-                    items.append(line[2:])
-                else:
-                    items[-1] += " " + line
-            blocks.append(Bullets(tuple(_inline(item) for item in items)))
+            blocks.append(Bullets(tuple(parsed)))
         elif piece.strip():
-            blocks.append(Paragraph(_inline(" ".join(lines))))
+            if any(line.startswith("- ") for line in lines):
+                raise MarkupError(
+                    "a list begins inside a paragraph", "part it from the paragraph by a blank line", seen
+                )
+            blocks.append(Paragraph(parsed[0]))
     return tuple(blocks)
 
 
-def _inline(text: str) -> tuple[Inline, ...]:
-    # each open mark keeps the nodes before it; closing it wraps what came since
-    open_marks: list[tuple[str, list[Inline]]] = []
-    nodes: list[Inline] = []
-    plain = ""
-    position = 0
-
-    def flush() -> None:
-        nonlocal plain
-        if plain:
-            nodes.append(Plain(plain))
-            plain = ""
-
-    for match in TOKEN.finditer(text):
-        plain += text[position : match.start()]
-        position = match.end()
-        if match["escaped"]:
-            plain += match["escaped"]
-        elif match["brace"]:
-            raise MarkupError(f"a lone '{match['brace']}'", match["brace"], f"write \\{match['brace']} to mean the character")
-        elif match["ref"] is not None:
-            flush()
-            nodes.append(_reference(match["ref"], match[0]))
-        elif open_marks and open_marks[-1][0] == match["stars"]:
-            flush()
-            _, outer = open_marks.pop()
-            wrap = Strong if match["stars"] == "**" else Emph
-            outer.append(wrap(tuple(nodes)))
-            nodes = outer
+def _items(lines: list[str], seen: int) -> list[str]:
+    items: list[str] = []
+    for line in lines:
+        if line.startswith("- "):
+            items.append(line[2:])
         else:
-            flush()
-            open_marks.append((match["stars"], nodes))
-            nodes = []
-    plain += text[position:]
-    flush()
-    if open_marks:
-        mark = open_marks[-1][0]
-        raise MarkupError(f"'{mark}' is opened and never closed", mark, "write \\* to mean the character")
-    return tuple(nodes)
+            items[-1] += " " + line
+        if " - " in line:
+            hint = "a list needs its line ends: begin the text with | instead of >-; write a dash as –"
+            raise MarkupError("several list entries in one line", hint, seen)
+    return items
 
 
-def _reference(inner: str, written: str) -> Inline:
-    kind, colon, rest = inner.partition(":")
-    if kind not in KINDS or not colon or not rest.strip():
-        raise MarkupError(f"'{written}' is no reference", written, "references: {rule:id}, {term:id|form}, {value:name}, "
-                          "{page:printing}; write \\{ to mean the character")
-    target, _, words = rest.partition("|")
-    target = target.strip()
-    words = " ".join(words.split())
-    if kind == "rule":
-        return RuleRef(target, words)
-    if kind == "term":
-        return TermRef(target, words)
-    if kind == "page":
-        return PageRef(target)
-    return _value(target, words, written)
+class _Inline:
+    """Parses one paragraph or list entry; `seen` tokens stand before it in the text."""
+
+    def __init__(self, text: str, seen: int) -> None:
+        self.text = text
+        self.seen = seen
+        self.count = 0
+
+    def nodes(self) -> tuple[Inline, ...]:
+        # each open mark keeps the nodes before it; closing it wraps what came since
+        open_marks: list[tuple[str, list[Inline], int]] = []
+        nodes: list[Inline] = []
+        position = 0
+        for match in TOKEN.finditer(self.text):
+            _plain(nodes, self.text[position : match.start()])
+            position = match.end()
+            if match["escaped"]:
+                _plain(nodes, match["escaped"])
+            elif match["brace"]:
+                raise self._error(f"a lone '{match['brace']}'", f"write \\{match['brace']} to mean the character")
+            elif match["ref"] is not None:
+                nodes.append(self._reference(match["ref"], " ".join(match[0].split())))
+            elif match["stars"] in [mark for mark, _, _ in open_marks]:
+                nodes = self._close(match, open_marks, nodes)
+            else:
+                if self.text[match.end() : match.end() + 1].isspace():
+                    raise self._error(f"'{match['stars']}' stands before a space", CLOSE_UP)
+                open_marks.append((match["stars"], nodes, self.count))
+                nodes = []
+            self.count += 1
+        _plain(nodes, self.text[position:])
+        if open_marks:
+            mark, _, self.count = open_marks[-1]
+            raise self._error(f"'{mark}' is opened and never closed", "write \\* to mean the character")
+        return tuple(nodes)
+
+    def _close(
+        self, match: re.Match[str], open_marks: list[tuple[str, list[Inline], int]], nodes: list[Inline]
+    ) -> list[Inline]:
+        mark, outer, _ = open_marks.pop()
+        if mark != match["stars"]:
+            raise self._error(f"'{match['stars']}' is closed before '{mark}'", "close the inner one first")
+        if not nodes:
+            raise self._error(f"nothing stands between '{mark}' and '{mark}'", "write \\* to mean the character")
+        if self.text[match.start() - 1].isspace():
+            raise self._error(f"'{mark}' stands behind a space", CLOSE_UP)
+        outer.append((Strong if mark == "**" else Emph)(tuple(nodes)))
+        return outer
+
+    def _reference(self, inner: str, written: str) -> Inline:
+        kind, _, rest = inner.partition(":")
+        target, bar, words = rest.partition("|")
+        target, words = target.strip(), " ".join(words.split())
+        if kind not in KINDS or not target or (kind == "page" and bar):
+            raise self._error(f"'{written}' is no reference", REFERENCES)
+        if kind == "rule":
+            return RuleRef(target, words)
+        if kind == "term":
+            return TermRef(target, words)
+        if kind == "page":
+            return PageRef(target)
+        return self._value(target, words, written)
+
+    def _value(self, target: str, words: str, written: str) -> ValueRef:
+        match = VALUE.fullmatch(target)
+        if not match:
+            raise self._error(f"'{written}' names no value", "write {value:name} or {value:rule.id/name}")
+        where = {"name": match["name"], "rule": match["rule"] or "", "step": match["step"] or ""}
+        if "=" not in words:
+            return ValueRef(**where, word=words)
+        plural = tuple(
+            (name.strip(), form.strip()) for name, _, form in (one.partition("=") for one in words.split("|"))
+        )
+        names = [name for name, _ in plural]
+        stray = next((name for name in names if name not in PLURALS), None)
+        if stray is not None:
+            raise self._error(f"'{stray}' is no plural form", "plural forms: " + ", ".join(PLURALS))
+        if len(set(names)) < len(names):
+            raise self._error(f"'{written}' gives a plural form twice", "keep one of them")
+        return ValueRef(**where, plural=plural)
+
+    def _error(self, message: str, hint: str) -> MarkupError:
+        return MarkupError(message, hint, self.seen + self.count)
 
 
-def _value(target: str, words: str, written: str) -> ValueRef:
-    match = VALUE.fullmatch(target)
-    if not match:
-        raise MarkupError(f"'{written}' names no value", written, "write {value:name} or {value:rule.id/name}")
-    where = {"name": match["name"], "rule": match["rule"] or "", "step": match["step"] or ""}
-    forms = words.split("|") if "=" in words else []
-    if not forms:
-        return ValueRef(**where, word=words)
-    plural = tuple((form.partition("=")[0].strip(), form.partition("=")[2].strip()) for form in forms)
-    stray = next((name for name, _ in plural if name not in PLURALS), None)
-    if stray is not None:
-        raise MarkupError(f"'{stray}' is no plural form", written, "plural forms: " + ", ".join(PLURALS))
-    return ValueRef(**where, plural=plural)
+def _plain(nodes: list[Inline], text: str) -> None:
+    """Adds words, to those before where there are some: words that touch are one node."""
+    if text and nodes and isinstance(nodes[-1], Plain):
+        nodes[-1] = Plain(nodes[-1].text + text)
+    elif text:
+        nodes.append(Plain(text))
+
+
+def token_places(text: str) -> list[int]:
+    """Where in the text each token begins, in the order in which `parse` counts them."""
+    return [match.start() for match in TOKEN.finditer(text)]
+
+
+def reference_places(text: str) -> list[int]:
+    """Where in the text each of its `references` begins."""
+    return [match.start() for match in TOKEN.finditer(text) if match["ref"] is not None]
 
 
 def references(text: Text) -> list[RuleRef | TermRef | ValueRef | PageRef]:

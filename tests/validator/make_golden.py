@@ -121,7 +121,8 @@ def hope() -> Game:
 def main() -> None:
     game = hope()
     golden = [
-        {**asked, "answer": short(answer(game, asked["question"], asked["edition"], asked["case"]))} for asked in cases()
+        {**asked, "answer": short(answer(game, asked["question"], asked["edition"], asked["case"]))}
+        for asked in cases()
     ]
     FILE.write_text("[\n" + ",\n".join(written(case) for case in golden) + "\n]\n", "utf-8")
     print(f"{len(golden)} cases in {FILE.name}")

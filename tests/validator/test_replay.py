@@ -130,13 +130,15 @@ def replayed(tmp_path_factory) -> list[dict[str, Any]]:
     paths = [folder / f"{number}.js" for number in range(len(scripts))]
     for path, script in zip(paths, scripts, strict=True):
         path.write_text(script, "utf-8")
-    told = json.dumps({"scripts": [str(path) for path in paths], "requests": REQUESTS + ASKED_OF_HABITS, "labels": labels()})
-    here = Path(__file__).with_name("replay.cjs")
+    told = {"scripts": [str(path) for path in paths], "requests": REQUESTS + ASKED_OF_HABITS, "labels": labels()}
     result: subprocess.CompletedProcess = node(
-        [str(here)], return_completed_process=True, input=told, capture_output=True, text=True, encoding="utf-8"
+        [str(Path(__file__).with_name("replay.cjs"))], return_completed_process=True,
+        input=json.dumps(told), capture_output=True, text=True, encoding="utf-8",
     )
     assert result.returncode == 0, result.stderr
-    return json.loads(result.stdout)
+    answers = json.loads(result.stdout)
+    assert len(answers) == len(REQUESTS) + len(ASKED_OF_HABITS)
+    return answers
 
 
 def test_the_golden_file_holds_the_cases_that_are_written_down():

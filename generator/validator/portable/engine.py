@@ -35,7 +35,7 @@ def checks_package(game: str) -> str:
 
 
 def find_check(game: str, check: str):
-    """The function that `check` names: `traitor.accuse` is `accuse` in the checks file `traitor.py`."""
+    """The function that `check` names: `market.sell` is `sell` in the checks file `market.py`."""
     file, name = check.split(".")
     try:
         module = __import__(checks_package(game) + "." + file, None, None, [name])

@@ -31,7 +31,7 @@ def show_html(answer: dict, labels: dict) -> str:
         cells = "".join([f"<div><dt>{escape(label)}</dt><dd>{escape(value)}</dd></div>" for label, value in rows])
         parts.append(f'<dl class="verdict__outcome">{cells}</dl>')
     if answer["because"]:
-        items = "".join([because_html(said, answer, labels) for said in answer["because"]])
+        items = "".join([because_html(said, answer, labels) for said in reading_order(answer["because"])])
         parts.append(heading_html("because", labels) + f'<ol class="verdict__because">{items}</ol>')
     if answer["rulings"]:
         items = "".join([ruling_html(ruling, labels) for ruling in answer["rulings"]])
@@ -86,7 +86,7 @@ def show_text(answer: dict, labels: dict) -> str:
             lines.append("  " + fill(words["pair"], {"label": label, "value": value}))
     if answer["because"]:
         lines += ["", words["because"]]
-        for said in answer["because"]:
+        for said in reading_order(answer["because"]):
             mark = {"kept": "+", "broken": "-", "open": "?", "cited": " "}[rule_state(said)]
             rule = labels["rules"][said["rule"]]
             notes = "; ".join(rule_notes(said, answer, labels))
@@ -143,22 +143,39 @@ def rule_state(said: dict) -> str:
     return "open" if said["applies"] == "open" else "broken"
 
 
+def reading_order(because: list) -> list:
+    """What decides against the case first, then what is open, then what is kept, last what is only cited."""
+    return [said for state in ("broken", "open", "kept", "cited") for said in because if rule_state(said) == state]
+
+
 def rule_notes(said: dict, answer: dict, labels: dict) -> list:
     """Where the rule is printed: in the reader's booklet if one is named, else in every booklet of the edition."""
     words = labels["words"]
-    notes = []
     sources = labels["rules"][said["rule"]]["sources"]
     own = [source for source in sources if source["printing"] == answer.get("printing")]
-    for source in own or sources:
-        if own and source["state"] == "silent":
-            notes.append(words["booklet-silent"])
-        elif own and source["state"] == "other":
-            notes.append((source["pages"] + " – " if source["pages"] else "") + words["booklet-other"])
-        elif source["pages"]:
-            notes.append(source["pages"] if own else source["badge"] + " " + source["pages"])
+    notes = [booklet_note(own[0], words)] if own else booklet_pages(sources)
     if said["applies"] == "open":
         notes.append(words["undecided"])
-    return notes
+    return [note for note in notes if note]
+
+
+def booklet_note(source: dict, words: dict) -> str:
+    if source["state"] == "silent":
+        return words["booklet-silent"]
+    if source["state"] == "other":
+        return (source["pages"] + " – " if source["pages"] else "") + words["booklet-other"]
+    return source["pages"]
+
+
+def booklet_pages(sources: list) -> list:
+    """The booklets by their badges, those with the same page together: `DE, EN p. 16`, `FR p. 17`."""
+    pages = []
+    for source in sources:
+        if source["pages"] and source["pages"] not in pages:
+            pages.append(source["pages"])
+    return [
+        ", ".join([source["badge"] for source in sources if source["pages"] == page]) + " " + page for page in pages
+    ]
 
 
 def error_sentences(errors: list, labels: dict) -> list:
