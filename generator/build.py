@@ -30,8 +30,10 @@ from generator.site.builder import SiteError, build_projects
 from generator.site.files import write_changed
 from generator.site.projects import write_home, write_project, write_shared
 from generator.validator.player import game_script, player_script
-from generator.words import site_languages
+from generator.watch import State, look
+from generator.words import site_languages, words
 
+TEMPLATES = ROOT / "generator" / "site" / "templates"
 Views = dict[str, dict[str, list[GameView]]]
 """By game and language: a view for each edition."""
 
@@ -49,10 +51,15 @@ class Workshop:
         # two sites built from one checkout must not share what they are made in
         self.work = work or (BUILD if out.resolve() == SITE else out.with_name(out.name + ".work"))
         self.made = self.work / "site"
+        # what the last run read and made of it, so that an edit of one game costs the work of one game
+        self._read: dict[Path, tuple[State, Game | None, list[Diagnostic]]] = {}
+        self._views: dict[str, tuple[Game, dict[str, list[GameView]]]] = {}
+        self._surroundings: State = {}
+        self._written: dict[str, Game] = {}
 
     def roots(self) -> list[Path]:
         """What the site is made from: an author's edit below these shows in the browser."""
-        return [*self.folders, DOCS, TRANSLATIONS, ROOT / "mkdocs.yml", ROOT / "generator" / "site" / "templates"]
+        return [*self.folders, DOCS, TRANSLATIONS, ROOT / "mkdocs.yml", TEMPLATES]
 
     def build(self) -> list[str]:
         """Makes everything; returns what is wrong, with the site left as it was."""
@@ -79,23 +86,29 @@ class Workshop:
 
     def _load(self) -> tuple[list[Game], list[Diagnostic]]:
         self.say("reading and checking the rules")
-        games: list[Game] = []
-        problems: set[Diagnostic] = set()
         for folder in self.folders:
-            game, found = load_game(folder.resolve(), _seen_from(folder))
-            problems.update(found, check_game(game) if game else ())
-            if game:
-                games.append(game)
-        return games, sorted(problems)
+            state = look([folder])
+            if folder not in self._read or self._read[folder][0] != state:
+                game, problems = load_game(folder.resolve(), _seen_from(folder))
+                self._read[folder] = (state, game, [*problems, *(check_game(game) if game else ())])
+        games = [self._read[folder][1] for folder in self.folders]
+        problems = {problem for folder in self.folders for problem in self._read[folder][2]}
+        return [game for game in games if game], sorted(problems)
 
     def _resolve(self, games: list[Game]) -> Views:
-        return {
-            game.id: {
-                language: [resolve(game, edition, language) for edition in game.file.editions]
-                for language in site_languages()
-            }
-            for game in games
-        }
+        surroundings = look([DOCS, TRANSLATIONS, ROOT / "mkdocs.yml", TEMPLATES])
+        if surroundings != self._surroundings:
+            self._surroundings = surroundings
+            self._views, self._written = {}, {}
+            words.cache_clear()
+        for game in games:
+            if game.id not in self._views or self._views[game.id][0] is not game:
+                views = {
+                    language: [resolve(game, edition, language) for edition in game.file.editions]
+                    for language in site_languages()
+                }
+                self._views[game.id] = (game, views)
+        return {game.id: self._views[game.id][1] for game in games}
 
     def _pages(self, games: list[Game], views: Views) -> None:
         languages = [(code, native_name(code)) for code in site_languages()]
@@ -106,8 +119,10 @@ class Workshop:
             projects.append(home)
             for game in games:
                 project = self.work / "projects" / language / "games" / game.id
-                write_project(views[game.id][language], languages, project)
+                if self._written.get(game.id) is not game:
+                    write_project(views[game.id][language], languages, project)
                 projects.append(project)
+        self._written = {game.id: game for game in games}
         self.say(f"building the pages of {len(games)} games in {len(languages)} languages")
         changed = build_projects(projects, self.made, self.jobs)
         if len(changed) < len(projects):

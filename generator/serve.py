@@ -121,6 +121,9 @@ def serve(
         problems = rebuild()
         news.tell(problems)
         names = ", ".join(path.name for path in files[:3]) + (" …" if len(files) > 3 else "")
-        say(f"{names}: " + (f"{len(problems)} problems" if problems else f"new after {time.monotonic() - started:.1f} s"))
+        say(
+            f"{names}: "
+            + (f"{len(problems)} problems" if problems else f"new after {time.monotonic() - started:.1f} s")
+        )
         for problem in problems:
             say(problem)

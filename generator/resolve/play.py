@@ -63,14 +63,26 @@ class Play:
         stances = [rule.printings.get(name) for name in self.game.printings_of(self.edition)]
         return list(dict.fromkeys(stance.says for stance in stances if stance and stance.stance == "prints"))
 
+    def lost(self, rule: Rule) -> list[str]:
+        """This edition's printings that hold the rule in a picture only."""
+        return [name for name in self.game.printings_of(self.edition) if _stance(rule, name) == "lost"]
+
+    def silent(self, rule: Rule) -> list[str]:
+        """This edition's printings that say nothing about the rule."""
+        return [name for name in self.game.printings_of(self.edition) if _stance(rule, name) == "silent"]
+
     def played(self, rule_id: str) -> Played:
         if rule_id in self.decided:
             decision, ruling = self.decided[rule_id]
             if decision in ("no", "open"):
                 return Played(decision, MAIN, ruling.id)
             return Played("yes", decision, ruling.id)
-        printed = self.printed(self.rules[rule_id])
-        return Played("yes", printed[0]) if printed else Played("no", MAIN)
+        rule = self.rules[rule_id]
+        printed = self.printed(rule)
+        if printed:
+            return Played("yes", printed[0])
+        # words that a picture holds are printed, though we cannot read them: not a difference
+        return Played("yes" if self.lost(rule) else "no", MAIN)
 
     def values(self, rule_id: str, reading: str | None = None) -> dict[str, Value]:
         """A rule's values as written, in a reading (by default the one that is played)."""
@@ -93,11 +105,40 @@ class Play:
         other_rule, _, other_name = value.of.rpartition("/")
         other = other_rule or rule_id
         base = self._value(other, other_name, reading if other == rule_id else None, (*chain, link))
-        return base * value.times + value.plus if isinstance(base, int) else base
+        return _derived(base, value)
 
     def stated_values(self, rule_id: str) -> dict[str, Any]:
         """The values of the played reading as plain data: what the validator and the JSON export read."""
         return {name: plain_value(self.value(rule_id, name)) for name in self.values(rule_id)}
+
+
+class Booklet(Play):
+    """A game as one printing tells it: its own reading where it states a rule, what its edition plays where not."""
+
+    def __init__(self, game: Game, printing: str) -> None:
+        super().__init__(game, game.file.printings[printing].edition)
+        self.printing = printing
+
+    def played(self, rule_id: str) -> Played:
+        stance = self.rules[rule_id].printings.get(self.printing)
+        if stance is not None and stance.stance == "prints":
+            return Played("yes", stance.says)
+        return super().played(rule_id)
+
+
+def _stance(rule: Rule, printing: str) -> str:
+    return rule.printings[printing].stance if printing in rule.printings else ""
+
+
+def _derived(base: Value, how: Derived) -> Value:
+    """Every number of the base, times and plus. What has no number (a picture, words) stays as it is."""
+    if isinstance(base, int):
+        return base * how.times + how.plus
+    if isinstance(base, ByPlayers):
+        return ByPlayers({players: number * how.times + how.plus for players, number in base.players.items()})
+    if isinstance(base, dict):
+        return {step: number * how.times + how.plus for step, number in base.items()}
+    return base
 
 
 def plain_value(value: Value) -> Any:

@@ -13,7 +13,7 @@ from generator import model
 from generator.model import Game, Localized, Rule
 from generator.resolve import view
 from generator.resolve.pages import page_label
-from generator.resolve.play import MAIN, Play
+from generator.resolve.play import MAIN, Booklet, Play
 from generator.resolve.values import shown_value
 from generator.text.nodes import (
     Bullets,
@@ -41,6 +41,12 @@ def resolve(game: Game, edition: str, language: str) -> view.GameView:
     return Reader(game, edition, language).game_view()
 
 
+def reading_text(rule: Rule, reading: str) -> Localized:
+    """The texts of a reading. One that has its own is never filled up from the main one: it says something else."""
+    other = rule.readings.get(reading)
+    return other.text if other and other.text else rule.text
+
+
 class Reader:
     """Resolves one game for one profile; keeps what several rules ask for."""
 
@@ -49,6 +55,7 @@ class Reader:
         self.language = language
         self.words = words(language)
         self.play = Play(game, edition)
+        self._booklets: dict[str, Booklet] = {}
 
     # --- texts ------------------------------------------------------------------------------------------------------
 
@@ -63,10 +70,14 @@ class Reader:
         """A title or label: no references, only typography."""
         return typeset_line(*self.pick(text))
 
-    def text(self, text: Localized, rule: Rule | None = None, reading: str = MAIN) -> Text:
-        """A text with everything resolved. Values without a rule's name are those of `rule` in `reading`."""
+    def text(
+        self, text: Localized, rule: Rule | None = None, reading: str = MAIN, play: Play | None = None
+    ) -> Text:
+        """A text with everything resolved. Values without a rule's name are those of `rule` in `reading`, others
+        those of `play`, which is the reader's edition unless the text tells what some booklet prints.
+        """
         written, language = self.pick(text)
-        resolver = _Inline(self, rule, reading, language)
+        resolver = _Inline(self, rule, reading, language, play or self.play)
         return typeset(resolver.text(parse(written)), language)
 
     # --- names ------------------------------------------------------------------------------------------------------
@@ -154,7 +165,7 @@ class Reader:
             chapter=link.chapter,
             number=link.number,
             title=link.title,
-            language=self.pick(self._reading_text(rule, played.reading))[1],
+            language=self.pick(reading_text(rule, played.reading))[1],
             applies=played.applies,
             reading=played.reading,
             body=self.reading(rule, played.reading),
@@ -165,12 +176,14 @@ class Reader:
             aliases=tuple(rule.aliases),
         )
 
-    def reading(self, rule: Rule, reading: str) -> Text:
-        return self.text(self._reading_text(rule, reading), rule, reading)
+    def reading(self, rule: Rule, reading: str, play: Play | None = None) -> Text:
+        return self.text(reading_text(rule, reading), rule, reading, play)
 
-    def _reading_text(self, rule: Rule, reading: str) -> Localized:
-        other = rule.readings.get(reading)
-        return {**rule.text, **(other.text if other else {})}
+    def booklet(self, printing: str) -> Booklet:
+        """What a printing says is read with that printing's numbers."""
+        if printing not in self._booklets:
+            self._booklets[printing] = Booklet(self.game, printing)
+        return self._booklets[printing]
 
     def _stance(self, rule: Rule, name: str, played: str) -> view.StanceView:
         stance = rule.printings.get(name, model.Stance(stance="silent"))
@@ -186,7 +199,7 @@ class Reader:
             edition=printing.edition,
             pages=page_label(stance.page, self.words),
             state=state,
-            body=self.reading(rule, stance.says) if state == "other" else (),
+            body=self.reading(rule, stance.says, self.booklet(name)) if state == "other" else (),
             note=self.text(stance.note, rule, stance.says) if stance.note else (),
         )
 
@@ -232,7 +245,7 @@ class Reader:
             weight=ruling.weight,
             rungs=tuple(ruling.rung),
             rules=tuple(self.links[rule] for rule in ruling.rules),
-            says=tuple((name, printings[name].badge, self.text(said)) for name, said in ruling.says.items()),
+            says=tuple((name, printings[name].badge, self.text(said, play=self.booklet(name))) for name, said in ruling.says.items()),
             ruling=self.text(ruling.ruling),
             reason=self.text(ruling.reason),
             decides=ruling.decides,
@@ -288,11 +301,12 @@ class Reader:
 class _Inline:
     """Resolves the references of one text."""
 
-    def __init__(self, reader: Reader, rule: Rule | None, reading: str, language: str) -> None:
+    def __init__(self, reader: Reader, rule: Rule | None, reading: str, language: str, play: Play) -> None:
         self.reader = reader
         self.rule = rule
         self.reading = reading
         self.language = language
+        self.play = play
 
     def text(self, text: Text) -> Text:
         return tuple(
@@ -324,7 +338,7 @@ class _Inline:
     def _value(self, node: ValueRef) -> str:
         own = not node.rule or (self.rule is not None and node.rule == self.rule.rule)
         rule_id = self.rule.rule if own and self.rule else node.rule
-        value = self.reader.play.value(rule_id, node.name, self.reading if own else None)
+        value = self.play.value(rule_id, node.name, self.reading if own else None)
         if node.step and isinstance(value, dict):
             value = value[node.step]
         if node.plural and isinstance(value, int):

@@ -32,9 +32,9 @@ PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 
 class MarkupError(Exception):
-    """A text that cannot be parsed: what is wrong, what to do, and which of the text's tokens it is about."""
+    """A text that cannot be parsed: what is wrong, what to do, and which of the text's tokens it is about, if one."""
 
-    def __init__(self, message: str, hint: str, token: int = 0) -> None:
+    def __init__(self, message: str, hint: str, token: int | None = None) -> None:
         super().__init__(message)
         self.message = message
         self.hint = hint
@@ -48,7 +48,7 @@ def parse(text: str) -> Text:
     seen = 0
     for piece in re.split(r"\n\s*\n", text.strip()):
         lines = [line.strip() for line in piece.split("\n")]
-        pieces = _items(lines, seen) if lines[0].startswith("- ") else [" ".join(lines)]
+        pieces = _items(lines) if lines[0].startswith("- ") else [" ".join(lines)]
         parsed = []
         for one in pieces:
             inline = _Inline(one, seen)
@@ -65,7 +65,7 @@ def parse(text: str) -> Text:
     return tuple(blocks)
 
 
-def _items(lines: list[str], seen: int) -> list[str]:
+def _items(lines: list[str]) -> list[str]:
     items: list[str] = []
     for line in lines:
         if line.startswith("- "):
@@ -74,7 +74,7 @@ def _items(lines: list[str], seen: int) -> list[str]:
             items[-1] += " " + line
         if " - " in line:
             hint = "a list needs its line ends: begin the text with | instead of >-; write a dash as –"
-            raise MarkupError("several list entries in one line", hint, seen)
+            raise MarkupError("several list entries in one line", hint)
     return items
 
 

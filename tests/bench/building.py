@@ -75,7 +75,9 @@ def edit_to_page(folder: Path) -> dict[str, object]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [sys.executable, "-m", "generator.cli", "serve", "--rules", str(rules), "--port", str(port)]
-    server = subprocess.Popen([*command, "--out", str(folder / "out")], stderr=subprocess.DEVNULL, stdout=subprocess.PIPE)
+    server = subprocess.Popen(
+        [*command, "--out", str(folder / "out")], stderr=subprocess.DEVNULL, stdout=subprocess.PIPE
+    )
     try:
         server.stdout.readline()  # says the address when it is ready
         page = f"http://127.0.0.1:{port}/de/hope/traitor.html"

@@ -68,7 +68,9 @@ def sizes(folder: Path) -> dict[str, object]:
         for name, path in (("home", "en/index.html"), ("chapter", "en/hope/traitor.html")):
             bodies = []
             visit = browser.new_context().new_page()
-            visit.on("response", lambda response, bodies=bodies: bodies.append(response.body()) if response.ok else None)
+            visit.on(
+                "response", lambda response, bodies=bodies: bodies.append(response.body()) if response.ok else None
+            )
             visit.goto(f"{address}/{path}", wait_until="networkidle")
             rows[f"first visit, {name}: requests, KB raw / gzipped"] = f"{len(bodies)}, {_kilobytes(bodies)}"
     rows["validator, fetched on first use, KB raw / gzipped"] = _kilobytes(
