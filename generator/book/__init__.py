@@ -12,12 +12,12 @@ from pathlib import Path
 
 import typst
 
-from generator.book.appendix import glossary, rule_ids, rulings, terms_used
+from generator.book.appendix import glossary, ladder, rule_ids, rulings, terms_used
 from generator.book.content import Chapters
 from generator.book.glyphs import book_fonts, legible
 from generator.book.phrases import front, guide, labels
 from generator.resolve.view import GameView
-from generator.text.typst import Data, to_typst
+from generator.text.typst import Data
 
 TEMPLATE = Path(__file__).parent / "book.typ"
 
@@ -41,7 +41,7 @@ def book_data(view: GameView, version: str, date: datetime.date) -> Data:
         "front": front(view, version, date),
         "guide": guide(view),
         "chapters": Chapters(view).data(),
-        "ladder": [{"rung": rung, "body": to_typst(text)} for rung, text in view.ladder],
+        "ladder": ladder(view),
         "rulings": rulings(view),
         "rules": rule_ids(view),
     }
@@ -50,7 +50,7 @@ def book_data(view: GameView, version: str, date: datetime.date) -> Data:
 
 
 def typeset(data: Data, date: datetime.date) -> bytes:
-    midnight = datetime.datetime.combine(date, datetime.time(), datetime.timezone.utc)
+    midnight = datetime.datetime.combine(date, datetime.time(), datetime.UTC)
     try:
         return typst.compile(
             TEMPLATE,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from generator.book.content import kept, rules_in_book, rulings_in_book
-from generator.resolve.view import GameView, RulingView, TermView
+from generator.resolve.view import GameView, TermView
 from generator.text.typst import Data, link, to_typst
 from generator.words import words
 
@@ -36,7 +36,7 @@ def rulings(view: GameView) -> list[Data]:
             "says": _grouped((badge, text) for _, badge, text in ruling.says),
             "ruling": to_typst(ruling.ruling),
             "reason": to_typst(ruling.reason),
-            "rungs": _rungs(ruling, view),
+            "rungs": _rungs(ruling.rungs, view.language),
             "rules": [link(rule) for rule in ruling.rules if rule.id in here],
             "kept": kept(ruling.ruling, ruling.reason, *(text for _, _, text in ruling.says)),
         }
@@ -44,12 +44,15 @@ def rulings(view: GameView) -> list[Data]:
     ]
 
 
-def _rungs(ruling: RulingView, view: GameView) -> str:
-    say = words(view.language)
-    if not ruling.rungs:
+def ladder(view: GameView) -> list[Data]:
+    return [{"rung": _rungs((rung,), view.language), "body": to_typst(text)} for rung, text in view.ladder]
+
+
+def _rungs(rungs: tuple[str, ...], language: str) -> str:
+    if not rungs:
         return ""
-    rungs = say.listing(list(ruling.rungs))
-    return say.plural("rung %(rungs)s", "rungs %(rungs)s", len(ruling.rungs), rungs=rungs)
+    say = words(language)
+    return say.plural("Rung %(rungs)s", "Rungs %(rungs)s", len(rungs), rungs=say.listing(list(rungs)))
 
 
 def glossary(view: GameView, used: Iterable[str]) -> list[Data]:

@@ -29,6 +29,7 @@ from generator.words import Words, words
 
 # What has up to this many characters is kept on one page; what is longer may be split, though not from its title.
 KEPT_TOGETHER = 1400
+NO_BREAK = "\u00a0"
 
 BASIS = {"example": "shown in an example", "derived": "derived", "ambiguous": "ambiguous"}
 VERDICTS = {"yes": "Yes, allowed", "no": "No, not allowed", "open": "The books do not say"}
@@ -90,7 +91,8 @@ class Chapters:
             notices.append(self.words("This chapter is not complete yet: rules are missing."))
         if not any(data["kind"] == "rule" for data in blocks):
             notices.append(self.words("This book has no rule of this chapter."))
-        return {"id": chapter.id, "letter": chapter.letter, "title": chapter.title, "notices": notices, "blocks": blocks}
+        name = {"id": chapter.id, "letter": chapter.letter, "title": chapter.title}
+        return name | {"notices": notices, "blocks": blocks}
 
     def _says_something(self, section: list[BlockView]) -> bool:
         """A section whose rules all belong to another edition goes with them, its heading and its prose too."""
@@ -224,7 +226,7 @@ class Chapters:
         for name in [*known, *(name for name in outcome if name not in labels)]:
             label = labels.get(name, {})
             shown = self.words("%(label)s: %(value)s", label=label.get("label", name), value="")
-            line = {"label": shown, "value": self._value(outcome[name], label)}
+            line = {"label": shown.rstrip() + NO_BREAK, "value": self._value(outcome[name], label)}
             groups.setdefault(label.get("group", ""), []).append(line)
         titles = question.get("groups", {})
         return [{"title": titles.get(group, ""), "lines": lines} for group, lines in groups.items()]

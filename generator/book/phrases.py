@@ -15,6 +15,7 @@ def front(view: GameView, version: str, date: datetime.date) -> Data:
     """Cover and imprint."""
     say = words(view.language)
     language = say.language_name(view.language)
+    day = format_date(date, "long", view.language)
     return {
         "title": say("%(game)s: the rules (%(edition)s)", game=view.name, edition=view.edition.name),
         "name": view.name,
@@ -27,7 +28,7 @@ def front(view: GameView, version: str, date: datetime.date) -> Data:
             say("%(game)s and its name belong to %(publisher)s.", game=view.name, publisher=view.publisher),
             say("The rules are retold here in our own words. This book does not replace the rulebook in your box."),
         ],
-        "version": say("Version %(version)s of %(date)s", version=version, date=format_date(date, "long", view.language)),
+        "version": say("Version %(version)s of %(date)s", version=version, date=day),
         "date": [date.year, date.month, date.day],
     }
 
@@ -65,8 +66,8 @@ def guide(view: GameView) -> Data:
         ),
         "open": say("No printing decides the question. The ruling is our suggestion, so agree on it before you play."),
         "basis": say(
-            "Words in italics after a title say that the rule is not printed as such: it is shown in an example, derived "
-            "from other rules, or printed ambiguously."
+            "Words in italics after a title say that the rule is not printed as such: it is shown in an example, "
+            "derived from other rules, or printed ambiguously."
         ),
     }
 
@@ -84,7 +85,7 @@ def labels(language: str) -> dict[str, str]:
         "elsewhere": say("not in this edition"),
         "open": say("The books do not say"),
         "derived": say("derived"),
-        "suggestion": say("Our suggestion"),
+        "suggestion": say("the ruling is our suggestion"),
         "ruling": say("Ruling %(number)s"),
         "rulings": say("Rulings"),
         "rulings_intro": say(

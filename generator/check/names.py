@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -9,8 +10,11 @@ from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import ExamplePlace, Game, Rule, RuleList, Table
 
 
+NAME = re.compile(r"[a-z0-9]+([.-][a-z0-9]+)*")
+
+
 def check_names(game: Game) -> Iterator[Diagnostic]:
-    yield from _printings(game)
+    yield from _game_file(game)
     yield from _aliases(game)
     yield from _letters(game)
     for blocks in game.blocks.values():
@@ -36,8 +40,17 @@ def known_rules(game: Game, entry: object, path: tuple[Any, ...], names: Iterabl
     """A diagnostic for each name that is no rule; `path` leads to the list of names."""
     for index, name in enumerate(names):
         if not is_rule(game, name):
-            hint = did_you_mean(name, game.rules)
-            yield game.places.problem(entry, (*path, index), "R012", f"no rule '{name}'", hint)
+            yield no_rule(game, entry, (*path, index), name)
+
+
+def no_rule(game: Game, entry: object, path: tuple[Any, ...], name: str, *, key: bool = False) -> Diagnostic:
+    return game.places.problem(entry, path, "R012", f"no rule '{name}'", nearest_rule(game, name), key=key)
+
+
+def nearest_rule(game: Game, name: str) -> str:
+    """The hint for a name that is no rule: what the rule is called now, or the nearest one."""
+    now = next((rule.rule for rule in game.rules.values() if name in rule.aliases), None)
+    return f"it is called '{now}' now" if now else did_you_mean(name, game.rules)
 
 
 def is_rule(game: Game, name: str) -> bool:
@@ -50,10 +63,25 @@ def unknown(
     return game.places.problem(entry, path, "R024", f"no {what} '{name}'", did_you_mean(name, known), key=key)
 
 
-def _printings(game: Game) -> Iterator[Diagnostic]:
-    for name, printing in game.file.printings.items():
-        if printing.edition not in game.file.editions:
-            yield unknown(game, game.file, ("printings", name, "edition"), "edition", printing.edition, game.file.editions)
+def _game_file(game: Game) -> Iterator[Diagnostic]:
+    file = game.file
+    for key in ("languages", "editions", "printings", "chapters"):
+        if not getattr(file, key):
+            yield game.places.problem(file, (key,), "R006", f"a game needs {key}", "list at least one", key=True)
+    for key in ("editions", "printings"):
+        for name in getattr(file, key):
+            if not NAME.fullmatch(name):
+                hint = "an id has small letters, digits, dots and hyphens: retail-de"
+                yield game.places.problem(file, (key, name), "R005", f"'{name}' does not fit here", hint, key=True)
+    for name, printing in file.printings.items():
+        if printing.edition not in file.editions:
+            yield unknown(game, file, ("printings", name, "edition"), "edition", printing.edition, file.editions)
+    for edition in file.editions:
+        if file.printings and not game.printings_of(edition):
+            said = f"the edition '{edition}' has no printing"
+            yield game.places.problem(
+                file, ("editions", edition), "R006", said, "no rule would be played in it", key=True
+            )
 
 
 def _aliases(game: Game) -> Iterator[Diagnostic]:
@@ -64,7 +92,10 @@ def _aliases(game: Game) -> Iterator[Diagnostic]:
             other = alias if alias in rules else taken.get(alias)
             if other:
                 yield game.places.problem(
-                    rule, ("aliases", index), "R009", f"the alias '{alias}' already belongs to '{other}'",
+                    rule,
+                    ("aliases", index),
+                    "R009",
+                    f"the alias '{alias}' already belongs to '{other}'",
                     "a former id leads to one rule only",
                 )
             taken[alias] = rule.rule
@@ -76,6 +107,10 @@ def _letters(game: Game) -> Iterator[Diagnostic]:
         for key, name in (("chapter", chapter.chapter), ("letter", chapter.letter)):
             if name in taken:
                 yield game.places.problem(
-                    game.file, ("chapters", index, key), "R009", f"the {key} '{name}' is taken by '{taken[name]}'"
+                    game.file,
+                    ("chapters", index, key),
+                    "R009",
+                    f"the {key} '{name}' is taken by the chapter '{taken[name]}'",
+                    "give it another",
                 )
             taken[name] = chapter.chapter

@@ -30,8 +30,14 @@ def check_questions(game: Game) -> Iterator[Diagnostic]:
 def _portable(game: Game) -> Iterator[Diagnostic]:
     for filename, source in game.checks.items():
         for line, message in portability_problems(source):
-            yield Diagnostic(f"{game.places.folder}/checks/{filename}", line, 1, "R027", message,
-                             "checks run in the browser too: see CONTRIBUTING, the portable style")
+            yield Diagnostic(
+                f"{game.places.folder}/checks/{filename}",
+                line,
+                1,
+                "R027",
+                message,
+                "checks run in the browser too: see CONTRIBUTING, the portable style",
+            )
 
 
 def _check_exists(game: Game, question: Question) -> Iterator[Diagnostic]:
@@ -39,7 +45,10 @@ def _check_exists(game: Game, question: Question) -> Iterator[Diagnostic]:
     source = game.checks.get(f"{module}.py")
     if source is None:
         yield game.places.problem(
-            question, ("check",), "R027", f"there is no checks/{module}.py",
+            question,
+            ("check",),
+            "R027",
+            f"there is no checks/{module}.py",
             did_you_mean(module, [name.removesuffix(".py") for name in game.checks]),
         )
         return
@@ -49,7 +58,9 @@ def _check_exists(game: Game, question: Question) -> Iterator[Diagnostic]:
         return  # said where it stands, by the portability check
     if function not in functions:
         hint = did_you_mean(function, functions)
-        yield game.places.problem(question, ("check",), "R027", f"checks/{module}.py has no function '{function}'", hint)
+        yield game.places.problem(
+            question, ("check",), "R027", f"checks/{module}.py has no function '{function}'", hint
+        )
 
 
 def _inputs(game: Game, question: Question, path: tuple[Any, ...], inputs: dict[str, Input]) -> Iterator[Diagnostic]:
@@ -103,8 +114,12 @@ def _names(game: Game, example: Example) -> Iterator[Diagnostic]:
     for edition in game.file.editions:
         if edition not in example.expect:
             yield game.places.problem(
-                example, ("expect",), "R006", f"no expectation for the edition '{edition}'",
-                "an example is answered in every edition", key=True,
+                example,
+                ("expect",),
+                "R006",
+                f"no expectation for the edition '{edition}'",
+                "an example is answered in every edition",
+                key=True,
             )
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.check.names import is_rule, known_rules, unknown
+from generator.check.names import is_rule, known_rules, no_rule, unknown
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import Game, Ruling
-from generator.resolve.play import MAIN
-
-VERDICTS = ("no", "open")
+from generator.resolve.play import MAIN, VERDICTS
 
 
 def check_rulings(game: Game) -> Iterator[Diagnostic]:
@@ -36,8 +34,7 @@ def _decisions(game: Game, ruling: Ruling, decided: dict[tuple[str, str], str]) 
         for rule, decision in decisions.items():
             path = ("decides", edition, rule)
             if not is_rule(game, rule):
-                hint = did_you_mean(rule, game.rules)
-                yield game.places.problem(ruling, path, "R012", f"no rule '{rule}'", hint, key=True)
+                yield no_rule(game, ruling, path, rule, key=True)
                 continue
             known = [MAIN, *VERDICTS, *(game.rules[rule].readings if rule in game.rules else ())]
             if rule in game.rules and decision not in known:
@@ -47,10 +44,19 @@ def _decisions(game: Game, ruling: Ruling, decided: dict[tuple[str, str], str]) 
             other = decided.setdefault((edition, rule), ruling.id)
             if other != ruling.id:
                 yield game.places.problem(
-                    ruling, path, "R028", f"the ruling '{other}' already decides this for '{edition}'",
-                    "one ruling decides; the other may list the rule under rules", key=True,
+                    ruling,
+                    path,
+                    "R028",
+                    f"the ruling '{other}' already decides this for '{edition}'",
+                    "one ruling decides; the other may list the rule under rules",
+                    key=True,
                 )
             if rule not in ruling.rules:
                 yield game.places.problem(
-                    ruling, path, "R024", f"the ruling decides '{rule}' but does not list it", "add it to rules", key=True
+                    ruling,
+                    path,
+                    "R024",
+                    f"the ruling decides '{rule}' but does not list it",
+                    "add it to rules",
+                    key=True,
                 )

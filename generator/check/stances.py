@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import Game, Rule
-from generator.resolve.play import MAIN, Play
+from generator.resolve.play import MAIN, VERDICTS, Play
 
 
 def check_stances(game: Game) -> Iterator[Diagnostic]:
@@ -20,11 +20,24 @@ def check_stances(game: Game) -> Iterator[Diagnostic]:
     for rule in game.rules.values():
         yield from _written(game, rule)
         said = {stance.says for stance in rule.printings.values()}
-        for reading in rule.readings:
+        for reading, other in rule.readings.items():
+            path = ("readings", reading)
+            if reading in (MAIN, *VERDICTS):
+                hint = f"{MAIN}, {' and '.join(VERDICTS)} have a meaning of their own; take another name"
+                yield game.places.problem(rule, path, "R005", f"no reading can be called '{reading}'", hint, key=True)
+            if not other.text and not other.values:
+                said_of_it = f"the reading '{reading}' has neither text nor values"
+                yield game.places.problem(
+                    rule, path, "R006", said_of_it, "say how it differs from the main one", key=True
+                )
             if reading not in said and (rule.rule, reading) not in decided:
                 yield game.places.problem(
-                    rule, ("readings", reading), "R020", f"no printing says '{reading}' and no ruling decides it",
-                    f"name it in a stance (says: {reading}), or remove it", key=True,
+                    rule,
+                    path,
+                    "R020",
+                    f"no printing says '{reading}' and no ruling decides it",
+                    f"name it in a stance (says: {reading}), or remove it",
+                    key=True,
                 )
         for play in plays:
             yield from _agreed(play, rule)
@@ -38,18 +51,29 @@ def _written(game: Game, rule: Rule) -> Iterator[Diagnostic]:
             yield game.places.problem(rule, ("printings", name), "R017", f"no printing '{name}'", hint, key=True)
         if stance.says != MAIN and stance.says not in rule.readings:
             yield game.places.problem(
-                rule, ("printings", name, "says"), "R019", f"this rule has no reading '{stance.says}'",
+                rule,
+                ("printings", name, "says"),
+                "R019",
+                f"this rule has no reading '{stance.says}'",
                 did_you_mean(stance.says, [MAIN, *rule.readings]),
             )
         if stance.stance == "prints" and stance.page is None:
             yield game.places.problem(
-                rule, ("printings", name), "R006", "a printing that states the rule needs its page",
+                rule,
+                ("printings", name),
+                "R006",
+                "a printing that states the rule needs its page",
                 "write page: 16, or silent, or lost",
             )
     missing = [name for name in known if name not in rule.printings]
     if missing:
         yield game.places.problem(
-            rule, ("printings",), "R018", f"no stance for {', '.join(missing)}", "write a page, silent or lost", key=True
+            rule,
+            ("printings",),
+            "R018",
+            f"no stance for {', '.join(missing)}",
+            "write a page, silent or lost",
+            key=True,
         )
 
 
@@ -57,17 +81,13 @@ def _agreed(play: Play, rule: Rule) -> Iterator[Diagnostic]:
     """Within one edition: different readings need a ruling that decides, a silence one that concerns the rule."""
     if rule.rule in play.decided:
         return
-    names = [name for name in play.game.printings_of(play.edition) if name in rule.printings]
-    printed = play.printed(rule)
-    silent = [name for name in names if rule.printings[name].stance == "silent"]
+    printed, silent = play.printed(rule), play.silent(rule)
     hint = f"add a ruling with rules: [{rule.rule}] and decides: {{{play.edition}: {{{rule.rule}: …}}}}"
     if len(printed) > 1:
-        yield play.game.places.problem(
-            rule, ("printings",), "R023", f"the printings of '{play.edition}' say different things: {', '.join(printed)}",
-            hint, key=True,
-        )
-    elif printed and silent and rule.rule not in play.rulings_on:
-        yield play.game.places.problem(
-            rule, ("printings",), "R023", f"in '{play.edition}' {', '.join(silent)} is silent where others print the rule",
-            hint, key=True,
-        )
+        said = f"the printings of '{play.edition}' say different things: {', '.join(printed)}"
+        yield play.game.places.problem(rule, ("printings",), "R023", said, hint, key=True)
+    elif (printed or play.lost(rule)) and silent and rule.rule not in play.rulings_on:
+        are = "is" if len(silent) == 1 else "are"
+        said = f"in '{play.edition}' {', '.join(silent)} {are} silent where others print the rule"
+        hint = f"add a ruling with rules: [{rule.rule}], or decide it there"
+        yield play.game.places.problem(rule, ("printings",), "R023", said, hint, key=True)

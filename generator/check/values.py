@@ -71,7 +71,10 @@ def _cycles(game: Game) -> Iterator[Diagnostic]:
                         if frozenset(cycle.chain) not in reported:
                             reported.add(frozenset(cycle.chain))
                             yield game.places.problem(
-                                rule, ("values", name), "R022", f"this value is made from itself: {cycle}",
+                                rule,
+                                ("values", name),
+                                "R022",
+                                f"this value is made from itself: {cycle}",
                                 "one of them must be a number",
                             )
                     except KeyError:
@@ -89,7 +92,9 @@ def _table(game: Game, table: Table) -> Iterator[Diagnostic]:
         wrong = missing_value(game, rule, name)
         if wrong:
             yield game.places.problem(table, ("steps",), *wrong)
-        elif rule in game.rules and not any(isinstance(values.get(name), dict) for _, values in value_sets(game.rules[rule])):
+        elif rule in game.rules and not any(
+            isinstance(values.get(name), dict) for _, values in value_sets(game.rules[rule])
+        ):
             yield game.places.problem(table, ("steps",), "R005", f"'{table.steps}' has no steps", "write {1: 2, 2: 5}")
     if not table.steps and not table.rows:
         yield unknown(game, table, ("table",), "row in the table", table.table, ())

@@ -13,6 +13,8 @@ from typing import Any, Literal
 from generator.model import ByPlayers, Derived, Game, Look, Rule, Ruling, Value
 
 MAIN = "main"
+VERDICTS = ("no", "open")
+"""What a ruling may decide instead of a reading: the rule is not played, or no text decides it."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ class Play:
     def played(self, rule_id: str) -> Played:
         if rule_id in self.decided:
             decision, ruling = self.decided[rule_id]
-            if decision in ("no", "open"):
+            if decision in VERDICTS:
                 return Played(decision, MAIN, ruling.id)
             return Played("yes", decision, ruling.id)
         rule = self.rules[rule_id]
@@ -108,7 +110,11 @@ class Play:
         return _derived(base, value)
 
     def stated_values(self, rule_id: str) -> dict[str, Any]:
-        """The values of the played reading as plain data: what the validator and the JSON export read."""
+        """The values of the played reading as plain data, none where the rule is not played: what the validator and the
+        JSON export read.
+        """
+        if self.played(rule_id).applies == "no":
+            return {}
         return {name: plain_value(self.value(rule_id, name)) for name in self.values(rule_id)}
 
 
@@ -119,11 +125,31 @@ class Booklet(Play):
         super().__init__(game, game.file.printings[printing].edition)
         self.printing = printing
 
+    def prints(self, rule_id: str) -> bool:
+        return _stance(self.rules[rule_id], self.printing) == "prints"
+
     def played(self, rule_id: str) -> Played:
-        stance = self.rules[rule_id].printings.get(self.printing)
-        if stance is not None and stance.stance == "prints":
-            return Played("yes", stance.says)
+        if self.prints(rule_id):
+            return Played("yes", self.rules[rule_id].printings[self.printing].says)
         return super().played(rule_id)
+
+
+class Voices:
+    """Everybody who states rules: the editions as they are played, and the booklets as they are printed."""
+
+    def __init__(self, game: Game) -> None:
+        self.editions = [Play(game, edition) for edition in game.file.editions]
+        self.booklets = {
+            name: Booklet(game, name)
+            for name, printing in game.file.printings.items()
+            if printing.edition in game.file.editions
+        }
+
+    def of(self, rule_id: str, reading: str) -> list[Play]:
+        """Those who read the rule so. Where its text quotes other rules, their numbers are the true ones."""
+        playing = [play for play in self.editions if play.played(rule_id).applies != "no"]
+        printing = [play for play in self.booklets.values() if play.prints(rule_id)]
+        return [play for play in (*playing, *printing) if play.played(rule_id).reading == reading] or self.editions[:1]
 
 
 def _stance(rule: Rule, printing: str) -> str:

@@ -12,24 +12,11 @@ from typing import Any
 from generator import model
 from generator.model import Game, Localized, Rule
 from generator.resolve import view
+from generator.resolve.inline import InlineResolver
 from generator.resolve.pages import page_label
-from generator.resolve.play import MAIN, Booklet, Play
+from generator.resolve.play import MAIN, Play, Played, Voices
 from generator.resolve.values import shown_value
-from generator.text.nodes import (
-    Bullets,
-    Emph,
-    Inline,
-    PageRef,
-    Paragraph,
-    Plain,
-    RuleLink,
-    RuleRef,
-    Strong,
-    TermLink,
-    TermRef,
-    Text,
-    ValueRef,
-)
+from generator.text.nodes import RuleLink, Text
 from generator.text.parse import parse
 from generator.text.typography import typeset, typeset_line
 from generator.validator.run import answer
@@ -55,7 +42,7 @@ class Reader:
         self.language = language
         self.words = words(language)
         self.play = Play(game, edition)
-        self._booklets: dict[str, Booklet] = {}
+        self.voices = Voices(game)
 
     # --- texts ------------------------------------------------------------------------------------------------------
 
@@ -70,14 +57,12 @@ class Reader:
         """A title or label: no references, only typography."""
         return typeset_line(*self.pick(text))
 
-    def text(
-        self, text: Localized, rule: Rule | None = None, reading: str = MAIN, play: Play | None = None
-    ) -> Text:
+    def text(self, text: Localized, rule: Rule | None = None, reading: str = MAIN, play: Play | None = None) -> Text:
         """A text with everything resolved. Values without a rule's name are those of `rule` in `reading`, others
         those of `play`, which is the reader's edition unless the text tells what some booklet prints.
         """
         written, language = self.pick(text)
-        resolver = _Inline(self, rule, reading, language, play or self.play)
+        resolver = InlineResolver(self, rule, reading, language, play or self.play)
         return typeset(resolver.text(parse(written)), language)
 
     # --- names ------------------------------------------------------------------------------------------------------
@@ -168,7 +153,7 @@ class Reader:
             language=self.pick(reading_text(rule, played.reading))[1],
             applies=played.applies,
             reading=played.reading,
-            body=self.reading(rule, played.reading),
+            body=self._body(rule, played),
             stances=tuple(self._stance(rule, name, played.reading) for name in self.game.file.printings),
             rulings=tuple(self.play.rulings_on.get(rule.rule, ())),
             see=tuple(self.links[other] for other in rule.see),
@@ -179,11 +164,10 @@ class Reader:
     def reading(self, rule: Rule, reading: str, play: Play | None = None) -> Text:
         return self.text(reading_text(rule, reading), rule, reading, play)
 
-    def booklet(self, printing: str) -> Booklet:
-        """What a printing says is read with that printing's numbers."""
-        if printing not in self._booklets:
-            self._booklets[printing] = Booklet(self.game, printing)
-        return self._booklets[printing]
+    def _body(self, rule: Rule, played: Played) -> Text:
+        """The reading that is played. Where none is, the rule as those who do play it have it, with their numbers."""
+        voice = self.voices.of(rule.rule, played.reading)[0] if played.applies == "no" else self.play
+        return self.reading(rule, played.reading, voice)
 
     def _stance(self, rule: Rule, name: str, played: str) -> view.StanceView:
         stance = rule.printings.get(name, model.Stance(stance="silent"))
@@ -199,8 +183,8 @@ class Reader:
             edition=printing.edition,
             pages=page_label(stance.page, self.words),
             state=state,
-            body=self.reading(rule, stance.says, self.booklet(name)) if state == "other" else (),
-            note=self.text(stance.note, rule, stance.says) if stance.note else (),
+            body=self.reading(rule, stance.says, self.voices.booklets[name]) if state == "other" else (),
+            note=self.text(stance.note, rule, stance.says, self.voices.booklets[name]) if stance.note else (),
         )
 
     def _table(self, table: model.Table) -> view.TableView:
@@ -245,7 +229,10 @@ class Reader:
             weight=ruling.weight,
             rungs=tuple(ruling.rung),
             rules=tuple(self.links[rule] for rule in ruling.rules),
-            says=tuple((name, printings[name].badge, self.text(said, play=self.booklet(name))) for name, said in ruling.says.items()),
+            says=tuple(
+                (name, printings[name].badge, self.text(said, play=self.voices.booklets[name]))
+                for name, said in ruling.says.items()
+            ),
             ruling=self.text(ruling.ruling),
             reason=self.text(ruling.reason),
             decides=ruling.decides,
@@ -255,7 +242,11 @@ class Reader:
     def _term(self, term: model.Term) -> view.TermView:
         printings = self.game.file.printings
         names = tuple(
-            (key, printings[key].badge if key in printings else key.upper(), tuple(known) if isinstance(known, list) else known)
+            (
+                key,
+                printings[key].badge if key in printings else key.upper(),
+                tuple(known) if isinstance(known, list) else known,
+            )
             for key, known in term.names.items()
         )
         return view.TermView(
@@ -296,54 +287,3 @@ class Reader:
             "choices": {choice: self.line(label) for choice, label in asked.choices.items()},
             "of": [self._input(inner, part) for inner, part in asked.of.items()],
         }
-
-
-class _Inline:
-    """Resolves the references of one text."""
-
-    def __init__(self, reader: Reader, rule: Rule | None, reading: str, language: str, play: Play) -> None:
-        self.reader = reader
-        self.rule = rule
-        self.reading = reading
-        self.language = language
-        self.play = play
-
-    def text(self, text: Text) -> Text:
-        return tuple(
-            Bullets(tuple(self.inline(item) for item in block.items))
-            if isinstance(block, Bullets)
-            else Paragraph(self.inline(block.parts))
-            for block in text
-        )
-
-    def inline(self, parts: tuple[Inline, ...]) -> tuple[Inline, ...]:
-        return tuple(self._node(part) for part in parts)
-
-    def _node(self, node: Inline) -> Inline:
-        if isinstance(node, (Strong, Emph)):
-            return type(node)(self.inline(node.parts))
-        if isinstance(node, RuleRef):
-            link = self.reader.links[node.id]
-            return RuleLink(link.id, link.chapter, link.number, link.title, node.words)
-        if isinstance(node, TermRef):
-            term = self.reader.game.terms[node.id]
-            return TermLink(node.id, node.form or self.reader.term_name(term, self.language))
-        if isinstance(node, PageRef):
-            stance = self.rule.printings[node.printing] if self.rule else None
-            return Plain(page_label(stance.page if stance else None, words(self.language)))
-        if isinstance(node, ValueRef):
-            return Plain(self._value(node))
-        return node
-
-    def _value(self, node: ValueRef) -> str:
-        own = not node.rule or (self.rule is not None and node.rule == self.rule.rule)
-        rule_id = self.rule.rule if own and self.rule else node.rule
-        value = self.play.value(rule_id, node.name, self.reading if own else None)
-        if node.step and isinstance(value, dict):
-            value = value[node.step]
-        if node.plural and isinstance(value, int):
-            forms = dict(node.plural)
-            return forms.get(words(self.language).plural_form(value), forms.get("other", ""))
-        if node.word and isinstance(value, int):
-            return node.word
-        return self.reader.value(value, self.language)

@@ -22,12 +22,12 @@ from generator.resolve.view import (
     TableView,
     TermView,
 )
-from generator.text.nodes import Bullets, Emph, Inline, Paragraph, Plain, RuleLink, Strong, TermLink, Text
+from generator.text.nodes import Emph, Inline, Paragraph, Plain, RuleLink, Strong, TermLink, Text
 
-SEASIDE = EditionView("seaside", "Küstenausgabe", "Küste", (("de", "Deutsches Heft", "DE"), ("fr", "Französisches Heft", "FR")))
-HARBOUR = EditionView("harbour", "Hafenausgabe", "Hafen", (("hb", "Heft der Hafenausgabe", "HB"),))
-EDITIONS = {"seaside": SEASIDE, "harbour": HARBOUR}
 NAMES = {"de": "Deutsches Heft", "fr": "Französisches Heft", "hb": "Heft der Hafenausgabe"}
+SEASIDE = EditionView("seaside", "Küstenausgabe", "Küste", (("de", NAMES["de"], "DE"), ("fr", NAMES["fr"], "FR")))
+HARBOUR = EditionView("harbour", "Hafenausgabe", "Hafen", (("hb", NAMES["hb"], "HB"),))
+EDITIONS = {"seaside": SEASIDE, "harbour": HARBOUR}
 
 TITLES = {
     "lamp.light": ("light", "L.1", "Das Feuer anzünden"),

@@ -1,0 +1,111 @@
+"""Every text of a game: whose it is and where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from generator import model
+from generator.model import Game, Localized, Rule
+from generator.resolve.play import MAIN
+
+
+@dataclass(frozen=True)
+class Written:
+    """A text in the data: whose it is, where, and whether it is prose in the inline language; `printing` where it
+    tells what that printing says.
+    """
+
+    entry: object
+    path: tuple[Any, ...]
+    text: Localized
+    prose: bool = True
+    rule: Rule | None = None
+    reading: str = MAIN
+    printing: str = ""
+    may_lack: tuple[str, ...] = ()
+
+
+def all_texts(game: Game) -> Iterator[Written]:
+    """Every text of the game that a reader may see."""
+    yield from _game_texts(game.file)
+    for blocks in game.blocks.values():
+        for block in blocks:
+            yield from _block_texts(block)
+    for ruling in game.rulings:
+        yield Written(ruling, ("title",), ruling.title, prose=False)
+        yield Written(ruling, ("ruling",), ruling.ruling)
+        yield Written(ruling, ("reason",), ruling.reason)
+        for printing, said in ruling.says.items():
+            yield Written(ruling, ("says", printing), said, printing=printing)
+    for term in game.terms.values():
+        yield Written(term, ("meaning",), term.meaning)
+    for question in game.questions.values():
+        yield from _question_texts(question)
+    for example in game.examples.values():
+        yield Written(example, ("title",), example.title, prose=False)
+        yield Written(example, ("story",), example.story)
+
+
+def _game_texts(file: model.GameFile) -> Iterator[Written]:
+    for key in ("name", "summary"):
+        yield Written(file, (key,), getattr(file, key), prose=False)
+    for name, edition in file.editions.items():
+        yield Written(file, ("editions", name, "name"), edition.name, prose=False)
+        yield Written(file, ("editions", name, "badge"), edition.badge, prose=False)
+    for name, printing in file.printings.items():
+        yield Written(file, ("printings", name, "name"), printing.name, prose=False)
+    for index, chapter in enumerate(file.chapters):
+        yield Written(file, ("chapters", index, "title"), chapter.title, prose=False)
+    for rung, text in file.ladder.items():
+        yield Written(file, ("ladder", rung), text)
+    for language, notice in file.notices.items():
+        others = tuple(other for other in file.languages if other != language)
+        yield Written(file, ("notices", language), notice, may_lack=others)
+
+
+def _block_texts(block: model.Block) -> Iterator[Written]:
+    if isinstance(block, Rule):
+        lacks = tuple(block.untranslated)
+        yield Written(block, ("title",), block.title, prose=False, may_lack=lacks)
+        yield Written(block, ("text",), block.text, rule=block, may_lack=lacks)
+        for name, reading in block.readings.items():
+            if reading.text:
+                yield Written(block, ("readings", name, "text"), reading.text, True, block, name, "", lacks)
+            else:
+                # the main text is read with this reading's numbers
+                yield Written(block, ("text",), block.text, True, block, name, "", lacks)
+        for name, stance in block.printings.items():
+            if stance.note:
+                yield Written(block, ("printings", name, "note"), stance.note, True, block, stance.says, name, lacks)
+    elif isinstance(block, model.Heading):
+        yield Written(block, ("heading",), block.heading, prose=False)
+    elif isinstance(block, model.Prose):
+        yield Written(block, ("prose",), block.prose)
+    elif isinstance(block, (model.Table, model.RuleList)):
+        yield Written(block, ("title",), block.title, prose=False)
+        if isinstance(block, model.Table):
+            for index, column in enumerate(block.columns):
+                yield Written(block, ("columns", index, "head"), column.head, prose=False)
+            for index, head in enumerate(block.heads):
+                yield Written(block, ("heads", index), head, prose=False)
+
+
+def _question_texts(question: model.Question) -> Iterator[Written]:
+    yield Written(question, ("title",), question.title, prose=False)
+    for name, group in question.groups.items():
+        yield Written(question, ("groups", name), group, prose=False)
+    for name, outcome in question.outcome.items():
+        yield Written(question, ("outcome", name, "label"), outcome.label, prose=False)
+        for choice, label in outcome.choices.items():
+            yield Written(question, ("outcome", name, "choices", choice), label, prose=False)
+
+    def asked(path: tuple[Any, ...], inputs: dict[str, model.Input]) -> Iterator[Written]:
+        for name, one in inputs.items():
+            yield Written(question, (*path, name, "label"), one.label, prose=False)
+            for choice, label in one.choices.items():
+                yield Written(question, (*path, name, "choices", choice), label, prose=False)
+            yield from asked((*path, name, "of"), one.of)
+
+    yield from asked(("inputs",), question.inputs)
