@@ -1,7 +1,7 @@
 """Diagnostics: what is wrong in the data, said to the person who can mend it.
 
 Every diagnostic has a code with a fixed meaning. The table below is the one list of them: the tests want a fixture
-for each, and the contributor documentation is written from it.
+for each, and docs/diagnostics.md is written from it (`python -m generator.diagnostics > docs/diagnostics.md`).
 """
 
 from __future__ import annotations
@@ -12,42 +12,87 @@ from difflib import get_close_matches
 
 CODES = {
     "R001": ("not UTF-8", "The file is not UTF-8 text. Save it as UTF-8."),
-    "R002": ("broken YAML", "The file is not YAML that can be read: a bracket, a quote or an indentation is wrong, or it "
-             "uses anchors, aliases or tags, which are not supported."),
+    "R002": (
+        "broken YAML",
+        "The file is not YAML that can be read: a bracket, a quote or an indentation is wrong, or it "
+        "uses anchors, aliases or tags, which are not supported.",
+    ),
     "R003": ("duplicate key", "A mapping has the same key twice; one of the two would silently be lost."),
     "R004": ("unknown key", "A key that this kind of entry does not have, usually a slip of the pen."),
-    "R005": ("wrong shape", "A value of another kind than expected: a list where a text belongs, a word that is not among "
-             "the allowed ones, an id with capital letters."),
+    "R005": (
+        "wrong shape",
+        "A value of another kind than expected: a list where a text belongs, a word that is not among "
+        "the allowed ones, an id with capital letters.",
+    ),
     "R006": ("missing key", "A key that this kind of entry must have."),
     "R007": ("unknown language", "A text for a language that the game does not list under `languages`."),
-    "R008": ("missing translation", "A text lacks one of the game's languages. Write it, or list the language under the "
-             "rule's `untranslated`: readers then see another language with a notice."),
+    "R008": (
+        "missing translation",
+        "A text lacks one of the game's languages. Write it, or list the language under the "
+        "rule's `untranslated`: readers then see another language with a notice.",
+    ),
     "R009": ("duplicate id", "Two entries of the same kind have the same id, or an alias is the id of another rule."),
     "R010": ("missing or stray file", "A game without game.yml, a chapter without its file, or a file for no chapter."),
-    "R011": ("broken inline markup", "A brace or asterisk in a text is not closed, or the reference is of an unknown kind."),
+    "R011": (
+        "broken inline markup",
+        "A brace or asterisk in a text is not closed, or the reference is of an unknown kind.",
+    ),
     "R012": ("unknown rule", "A reference to a rule that does not exist."),
     "R013": ("unknown term", "A reference to a term that is not in terms.yml."),
-    "R014": ("unknown form of a term", "The words of a term reference are neither a printed name nor listed in the term's "
-             "`forms` for that language."),
+    "R014": (
+        "unknown form of a term",
+        "The words of a term reference are neither a printed name nor listed in the term's `forms` for that language.",
+    ),
     "R015": ("unknown value", "A text, table or derived value names a value that the rule does not have."),
-    "R016": ("number word means another number", "The word given for a value means another number in that language, in at "
-             "least one edition."),
+    "R016": (
+        "number word means another number",
+        "The word given for a value means another number in that language, in at least one edition.",
+    ),
     "R017": ("unknown printing", "A stance, name or statement for a printing that game.yml does not list."),
     "R018": ("missing stance", "A rule says nothing about one of the game's printings."),
     "R019": ("unknown reading", "A stance `says` a reading that the rule does not have."),
     "R020": ("reading nobody says", "A reading that no printing prints and no ruling decides."),
-    "R021": ("ruling decides the impossible", "A ruling decides a reading that does not exist, or for an edition that does "
-             "not exist."),
+    "R021": (
+        "ruling decides the impossible",
+        "A ruling decides a reading that does not exist, or for an edition that does not exist.",
+    ),
     "R022": ("cycle", "A derived value is made, by way of others, from itself."),
-    "R023": ("printings differ, nothing decides", "Printings of one edition say different things about a rule, and no ruling "
-             "decides what is played."),
-    "R024": ("unknown name", "A name that exists nowhere: an edition, a chapter, a question, an example, an input, a rung of "
-             "the ladder, an outcome or a page of a printing."),
+    "R023": (
+        "printings differ, nothing decides",
+        "Printings of one edition say different things about a rule, and no ruling decides what is played.",
+    ),
+    "R024": (
+        "unknown name",
+        "A name that exists nowhere: an edition, a chapter, a question, an example, an input, a rung of "
+        "the ladder, an outcome or a page of a printing.",
+    ),
     "R025": ("incomplete plural", "The plural forms given for a value lack one that the language needs."),
     "R026": ("example answered otherwise", "The validator answers an example otherwise than the example expects."),
-    "R027": ("check that cannot run", "A check uses something that does not exist in both Pythons, fails, or is missing."),
+    "R027": (
+        "check that cannot run",
+        "A check uses something that does not exist in both Pythons, fails, or is missing.",
+    ),
     "R028": ("two rulings decide", "Two rulings decide the same rule for the same edition."),
 }
+
+PAGE_HEAD = (
+    "# What can be wrong in the data",
+    "",
+    "`regelwerk check` and `regelwerk build` say everything that is wrong in one run, one thing a line:",
+    "",
+    "```text",
+    "rules_data/ferry/rules/toll.yml:41:11: R012 no rule 'toll.dubble'; did you mean 'toll.double'?",
+    "```",
+    "",
+    "That is the file, the line and the column, the code, what is wrong, and behind the semicolon what to do about it.",
+    "The exit status is then 1, and what was built before stays as it is.",
+    "",
+    "Each code leads to a small game with that mistake in it; `expected.txt` there holds the line that it gives.",
+    "",
+    "| Code | What | Meaning |",
+    "|---|---|---|",
+)
+"""What stands above the table of codes in docs/diagnostics.md."""
 
 
 @dataclass(frozen=True, order=True)
@@ -75,3 +120,15 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     if known and len(known) <= 12:
         return "known here: " + ", ".join(known)
     return ""
+
+
+def codes_page() -> str:
+    """The page for contributors: every code, what it means, where an example lies."""
+    rows = [
+        f"| [{code}](../tests/diagnostics/{code}) | {name} | {meaning} |" for code, (name, meaning) in CODES.items()
+    ]
+    return "\n".join([*PAGE_HEAD, *rows, ""])
+
+
+if __name__ == "__main__":
+    print(codes_page(), end="")

@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+from generator import model
 from generator.model import Game, Localized, Rule
-from generator.resolve.play import MAIN, Play, plain_value
-from generator.resolve.reader import Reader
+from generator.resolve.play import MAIN, Play, Voices, plain_value
+from generator.resolve.reader import Reader, reading_text
 from generator.text.plain import to_plain
 from generator.validator.run import question_data
 
@@ -29,6 +30,7 @@ class _Export:
             for edition in game.file.editions
         }
         self.first = next(iter(self.readers.values()))
+        self.voices = Voices(game)
 
     def whole(self) -> dict[str, Any]:
         file = self.game.file
@@ -58,7 +60,7 @@ class _Export:
                     "letter": chapter.letter,
                     "title": self.lines(chapter.title),
                     "partial": chapter.partial,
-                    "rules": [block.rule for block in self.game.blocks[chapter.chapter] if isinstance(block, Rule)],
+                    "blocks": [self.block(block) for block in self.game.blocks[chapter.chapter]],
                 }
                 for chapter in file.chapters
             ],
@@ -69,7 +71,10 @@ class _Export:
                     "title": self.lines(ruling.title),
                     "ruling": self.texts(ruling.ruling),
                     "reason": self.texts(ruling.reason),
-                    "says": {printing: self.texts(said) for printing, said in ruling.says.items()},
+                    "says": {
+                        printing: self.texts(said, self.voices.booklets[printing])
+                        for printing, said in ruling.says.items()
+                    },
                 }
                 for ruling in self.game.rulings
             ],
@@ -85,15 +90,50 @@ class _Export:
                 for term in self.game.terms.values()
             ],
             "questions": [self.question(name) for name in self.game.questions],
+            "examples": [
+                {
+                    "id": example.example,
+                    "title": self.lines(example.title),
+                    "story": self.texts(example.story),
+                    "question": example.question,
+                    "case": example.case,
+                    "expect": {edition: asdict(expected) for edition, expected in example.expect.items()},
+                }
+                for example in self.game.examples.values()
+            ],
         }
 
     def lines(self, text: Localized) -> dict[str, str]:
         return {language: self.first[language].line(text) for language in self.languages if language in text}
 
-    def texts(self, text: Localized) -> dict[str, str]:
+    def texts(
+        self, text: Localized, play: Play | None = None, rule: Rule | None = None, reading: str = MAIN
+    ) -> dict[str, str]:
+        """A text in the languages it is written in; numbers that other rules state are those of `play`."""
+        readers = self.readers[play.edition] if play else self.first
         return {
-            language: to_plain(self.first[language].text(text)) for language in self.languages if language in text
+            language: to_plain(readers[language].text(text, rule, reading, play))
+            for language in self.languages
+            if language in text
         }
+
+    def block(self, block: model.Block) -> dict[str, Any]:
+        """A block in its place: what it is made of stands with the rules and examples it names."""
+        if isinstance(block, Rule):
+            return {"rule": block.rule}
+        if isinstance(block, model.Heading):
+            return {"heading": self.lines(block.heading)}
+        if isinstance(block, model.Prose):
+            return {"prose": self.texts(block.prose)}
+        if isinstance(block, model.ExamplePlace):
+            return {"example": block.example}
+        if isinstance(block, model.RuleList):
+            return {"list": block.list, "title": self.lines(block.title), "rules": block.rules}
+        table: dict[str, Any] = {"table": block.table, "title": self.lines(block.title)}
+        if block.steps:
+            return {**table, "steps": block.steps, "heads": [self.lines(head) for head in block.heads]}
+        columns = [{"head": self.lines(column.head), "value": column.value} for column in block.columns]
+        return {**table, "rows": block.rows, "columns": columns}
 
     def rule(self, rule: Rule) -> dict[str, Any]:
         link = next(iter(self.first.values())).links[rule.rule]
@@ -102,53 +142,42 @@ class _Export:
             "number": link.number,
             "chapter": link.chapter,
             "title": self.lines(rule.title),
-            "text": self.reading(rule, MAIN),
-            "values": self.values(rule, MAIN),
-            "readings": {
-                name: {"text": self.reading(rule, name), "values": self.values(rule, name)} for name in rule.readings
-            },
+            **self.told(rule, MAIN),
+            "readings": {name: self.told(rule, name) for name in rule.readings},
             "printings": {
                 name: {
                     "stance": stance.stance,
                     "page": stance.page,
                     "says": stance.says if stance.stance == "prints" else None,
-                    "note": self.texts(stance.note),
+                    "note": self.texts(stance.note, self.voices.booklets[name], rule, stance.says),
                 }
                 for name, stance in rule.printings.items()
             },
-            "editions": {edition: self.played(rule, edition) for edition in self.game.file.editions},
+            "editions": {play.edition: self.played(rule, play) for play in self.voices.editions},
             "basis": rule.basis,
             "see": rule.see,
             "aliases": rule.aliases,
             "covers": rule.covers,
         }
 
-    def played(self, rule: Rule, edition: str) -> dict[str, Any]:
-        readers = self.readers[edition]
-        play = Play(self.game, edition)
+    def played(self, rule: Rule, play: Play) -> dict[str, Any]:
         played = play.played(rule.rule)
         return {
             "applies": played.applies,
-            "reading": played.reading,
+            "reading": played.reading if played.applies != "no" else None,
             "ruling": played.ruling or None,
             "values": play.stated_values(rule.rule),
-            "text": {
-                language: to_plain(readers[language].reading(rule, played.reading))
-                for language in self.languages
-                if language in rule.text
-            },
+            "text": self.reading(rule, played.reading, play) if played.applies != "no" else {},
         }
 
-    def reading(self, rule: Rule, reading: str) -> dict[str, str]:
-        return {
-            language: to_plain(self.first[language].reading(rule, reading))
-            for language in self.languages
-            if language in rule.text
-        }
+    def reading(self, rule: Rule, reading: str, play: Play) -> dict[str, str]:
+        return self.texts(reading_text(rule, reading), play, rule, reading)
 
-    def values(self, rule: Rule, reading: str) -> dict[str, Any]:
-        play = next(iter(self.first.values())).play
-        return {name: plain_value(play.value(rule.rule, name, reading)) for name in play.values(rule.rule, reading)}
+    def told(self, rule: Rule, reading: str) -> dict[str, Any]:
+        """A reading in the words and numbers of whoever reads the rule so."""
+        play = self.voices.of(rule.rule, reading)[0]
+        values = {name: plain_value(play.value(rule.rule, name, reading)) for name in play.values(rule.rule, reading)}
+        return {"text": self.reading(rule, reading, play), "values": values}
 
     def question(self, name: str) -> dict[str, Any]:
         question = self.game.questions[name]

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from generator.book.content import kept, rules_in_book, rulings_in_book
+from generator.book.content import kept, rules_in_book, rulings_in_book, titled
 from generator.resolve.view import GameView, TermView
 from generator.text.typst import Data, link, to_typst
 from generator.words import words
@@ -31,7 +31,7 @@ def rulings(view: GameView) -> list[Data]:
         {
             "id": ruling.id,
             "number": say.number(number),
-            "title": ruling.title,
+            "title": titled(ruling.title, ruling.id),
             "kinds": say.listing([say(KINDS.get(kind, kind)) for kind in ruling.kinds]),
             "says": _grouped((badge, text) for _, badge, text in ruling.says),
             "ruling": to_typst(ruling.ruling),

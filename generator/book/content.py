@@ -91,7 +91,7 @@ class Chapters:
             notices.append(self.words("This chapter is not complete yet: rules are missing."))
         if not any(data["kind"] == "rule" for data in blocks):
             notices.append(self.words("This book has no rule of this chapter."))
-        name = {"id": chapter.id, "letter": chapter.letter, "title": chapter.title}
+        name = {"id": chapter.id, "letter": chapter.letter, "title": titled(chapter.title, chapter.id)}
         return name | {"notices": notices, "blocks": blocks}
 
     def _says_something(self, section: list[BlockView]) -> bool:
@@ -118,7 +118,7 @@ class Chapters:
         if isinstance(block, RuleView):
             return self._rule(block)
         if isinstance(block, HeadingView):
-            return {"kind": "heading", "title": block.title}
+            return {"kind": "heading", "title": titled(block.title, "…")}
         if isinstance(block, ProseView):
             return {"kind": "prose", "body": to_typst(block.body), "kept": kept(block.body)}
         if isinstance(block, TableView):
@@ -139,7 +139,7 @@ class Chapters:
             "kind": "rule",
             "id": rule.id,
             "number": rule.number,
-            "title": rule.title,
+            "title": titled(rule.title, rule.id),
             "language": rule.language,
             "foreign": foreign,
             "open": rule.applies == "open",
@@ -249,6 +249,11 @@ class Chapters:
         else:
             state = "open" if rule.applies == "open" else "broken"
         return {"rule": link(RuleLink(rule.id, rule.chapter, rule.number, rule.title)), "state": state}
+
+
+def titled(title: str, name: str) -> str:
+    """A heading must say something, also where the title is not written yet."""
+    return title if title.strip() else name
 
 
 def kept(*texts: Text) -> bool:

@@ -1,12 +1,14 @@
-"""Characters that cannot be printed are named instead of lost.
+"""Everything that is written can be read: characters that cannot be printed are named instead of lost.
 
 The book uses the fonts that come with Typst and no others, so that it looks the same wherever it is made. A
 character that none of them has would stop the typesetter; it is printed as its code point, ‹U+4E2D›, and so are
-invisible characters that could turn the text around or hide in it.
+invisible characters that could turn the text around or hide in it. A word longer than a column may be broken
+anywhere, lest it run off the page.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache
 from typing import Any
@@ -16,6 +18,8 @@ import typst
 # Latin letters, all in the book's main font: everything before this character needs no trial.
 KNOWN_BELOW = "\u0250"
 SOFT_HYPHEN = "\u00ad"
+BREAK_HERE = "\u200b"
+LONG_WORD = re.compile(r"\S{45}(?=\S)")
 # Control, format, surrogate, private and unassigned characters.
 NAMELESS = {"Cc", "Cf", "Cs", "Co", "Cn"}
 
@@ -37,8 +41,10 @@ def legible(data: Any) -> Any:
         return {key: legible(value) for key, value in data.items()}
     if isinstance(data, (list, tuple)):
         return [legible(value) for value in data]
-    if isinstance(data, str) and not (data.isascii() and data.isprintable()):
-        return "".join(_printed(character) for character in data)
+    if isinstance(data, str):
+        if not (data.isascii() and data.isprintable()):
+            data = "".join(_printed(character) for character in data)
+        return LONG_WORD.sub(lambda word: word[0] + BREAK_HERE, data)
     return data
 
 

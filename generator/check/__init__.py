@@ -6,10 +6,12 @@ or run, because what follows from a known mistake would only repeat it.
 
 from __future__ import annotations
 
+from generator.check.answers import check_answers
 from generator.check.names import check_names
-from generator.check.questions import check_examples, check_questions
+from generator.check.questions import check_questions
 from generator.check.rulings import check_rulings
 from generator.check.stances import check_stances
+from generator.check.tables import check_tables
 from generator.check.texts import check_texts
 from generator.check.values import check_values
 from generator.diagnostics import Diagnostic
@@ -19,8 +21,8 @@ from generator.model import Game
 def check_game(game: Game) -> list[Diagnostic]:
     """Everything that is wrong with a loaded game, in the order of the files."""
     problems: list[Diagnostic] = []
-    for look in (check_names, check_stances, check_rulings, check_values, check_texts, check_questions):
+    for look in (check_names, check_stances, check_rulings, check_values, check_tables, check_texts, check_questions):
         problems += look(game)
     if not problems and not game.places.broken:
-        problems += check_examples(game)
+        problems += check_answers(game)
     return sorted(set(problems))

@@ -9,7 +9,6 @@ from typing import Any
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import ExamplePlace, Game, Rule, RuleList, Table
 
-
 NAME = re.compile(r"[a-z0-9]+([.-][a-z0-9]+)*")
 
 
@@ -25,9 +24,8 @@ def check_names(game: Game) -> Iterator[Diagnostic]:
                 yield from known_rules(game, block, ("rules",), block.rules)
             elif isinstance(block, Table):
                 yield from known_rules(game, block, ("rows",), block.rows)
-            elif isinstance(block, ExamplePlace) and block.example not in game.examples:
-                if ("example", block.example) not in game.places.broken:
-                    yield unknown(game, block, ("example",), "example", block.example, game.examples)
+            elif isinstance(block, ExamplePlace) and not _is_example(game, block.example):
+                yield unknown(game, block, ("example",), "example", block.example, game.examples)
     for term in game.terms.values():
         yield from known_rules(game, term, ("see",), term.see)
         for name in term.names:
@@ -55,6 +53,10 @@ def nearest_rule(game: Game, name: str) -> str:
 
 def is_rule(game: Game, name: str) -> bool:
     return name in game.rules or ("rule", name) in game.places.broken
+
+
+def _is_example(game: Game, name: str) -> bool:
+    return name in game.examples or ("example", name) in game.places.broken
 
 
 def unknown(

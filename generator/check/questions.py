@@ -1,15 +1,18 @@
-"""Questions and examples: checks that exist and can run in both Pythons, and answers that are the expected ones."""
+"""Questions and examples: inputs that can be asked, checks that exist and run in both Pythons, names that are known."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from typing import Any
 
-from generator.check.names import is_rule, unknown
+from generator.check.names import is_rule, no_rule, unknown
 from generator.diagnostics import Diagnostic, did_you_mean
-from generator.model import Example, Expectation, Game, Input, Question
-from generator.validator.run import CheckError, answer, portability_problems
+from generator.model import Example, Game, Input, Question
+from generator.validator.run import portability_problems
+
+NAME = re.compile(r"[a-z][a-z0-9-]*")
 
 
 def check_questions(game: Game) -> Iterator[Diagnostic]:
@@ -43,13 +46,15 @@ def _portable(game: Game) -> Iterator[Diagnostic]:
 def _check_exists(game: Game, question: Question) -> Iterator[Diagnostic]:
     module, _, function = question.check.partition(".")
     source = game.checks.get(f"{module}.py")
+    if ("check", module) in game.places.broken:
+        return
     if source is None:
         yield game.places.problem(
             question,
             ("check",),
             "R027",
             f"there is no checks/{module}.py",
-            did_you_mean(module, [name.removesuffix(".py") for name in game.checks]),
+            did_you_mean(module, [name.removesuffix(".py") for name in game.checks]) or "write it",
         )
         return
     try:
@@ -57,16 +62,14 @@ def _check_exists(game: Game, question: Question) -> Iterator[Diagnostic]:
     except SyntaxError:
         return  # said where it stands, by the portability check
     if function not in functions:
-        hint = did_you_mean(function, functions)
-        yield game.places.problem(
-            question, ("check",), "R027", f"checks/{module}.py has no function '{function}'", hint
-        )
+        said = f"checks/{module}.py has no function '{function}'"
+        yield game.places.problem(question, ("check",), "R027", said, did_you_mean(function, functions) or "write it")
 
 
 def _inputs(game: Game, question: Question, path: tuple[Any, ...], inputs: dict[str, Input]) -> Iterator[Diagnostic]:
     for name, asked in inputs.items():
         here = (*path, name)
-        wrong = _misfit(asked)
+        wrong = _misfit(asked) if NAME.fullmatch(name) else "needs a name of small letters, digits and hyphens"
         if wrong:
             yield game.places.problem(question, here, "R005", f"the input '{name}' {wrong}", key=True)
         yield from _inputs(game, question, (*here, "of"), asked.of)
@@ -83,6 +86,8 @@ def _misfit(asked: Input) -> str:
         return f"is a {asked.type} of nothing; say what under `of`"
     if asked.type in ("number", "list") and (asked.min is None or asked.max is None):
         return "needs min and max"
+    if asked.type in ("number", "list") and asked.min > asked.max:
+        return "has a min above its max"
     if asked.type == "flag" and not isinstance(asked.default, bool):
         return "needs a default: true or false"
     if asked.type in ("number", "list"):
@@ -98,60 +103,24 @@ def _names(game: Game, example: Example) -> Iterator[Diagnostic]:
         if ("question", example.question) not in game.places.broken:
             yield unknown(game, example, ("question",), "question", example.question, game.questions)
         return
+    rulings = [ruling.id for ruling in game.rulings]
     known = game.questions[example.question].outcome
     for edition, expected in example.expect.items():
+        here = ("expect", edition)
         if edition not in game.file.editions:
-            yield unknown(game, example, ("expect", edition), "edition", edition, game.file.editions, key=True)
+            yield unknown(game, example, here, "edition", edition, game.file.editions, key=True)
         for rule in expected.because:
             if not is_rule(game, rule):
-                hint = did_you_mean(rule, game.rules)
-                yield game.places.problem(
-                    example, ("expect", edition, "because", rule), "R012", f"no rule '{rule}'", hint, key=True
-                )
+                yield no_rule(game, example, (*here, "because", rule), rule, key=True)
         for name in expected.outcome:
             if name not in known:
-                yield unknown(game, example, ("expect", edition, "outcome", name), "outcome", name, known, key=True)
-    for edition in game.file.editions:
-        if edition not in example.expect:
-            yield game.places.problem(
-                example,
-                ("expect",),
-                "R006",
-                f"no expectation for the edition '{edition}'",
-                "an example is answered in every edition",
-                key=True,
-            )
-
-
-def check_examples(game: Game) -> Iterator[Diagnostic]:
-    """Runs every example in every edition and compares the answer with what its author expects."""
-    for example in game.examples.values():
-        for edition, expected in example.expect.items():
-            try:
-                given = answer(game, example.question, edition, example.case)
-            except CheckError as error:
-                yield game.places.problem(example, ("question",), "R027", str(error))
-                break
-            for path, said in _differences(expected, given):
-                yield game.places.problem(
-                    example, ("expect", edition, *path), "R026", said, f"asked in the edition '{edition}'"
-                )
-
-
-def _differences(expected: Expectation, given: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
-    if "errors" in given:
-        for error in given["errors"]:
-            yield (), f"the case cannot be asked: {error['code']} at '{error['input']}'"
-        return
-    if given["verdict"] != expected.verdict:
-        yield ("verdict",), f"the validator answers {given['verdict']}, not {expected.verdict}"
-    held = {item["rule"]: item["holds"] for item in given["because"]}
-    for rule, holds in expected.because.items():
-        if held.get(rule) is not holds:
-            found = "is not among the reasons" if rule not in held else f"holds: {str(held[rule]).lower()}"
-            yield ("because", rule), f"'{rule}' {found}"
-    for name, value in expected.outcome.items():
-        if given["outcome"].get(name) != value:
-            yield ("outcome", name), f"'{name}' is {given['outcome'].get(name)}, not {value}"
-    if expected.rulings is not None and expected.rulings != given["rulings"]:
-        yield ("rulings",), f"the rulings are {', '.join(given['rulings']) or 'none'}"
+                yield unknown(game, example, (*here, "outcome", name), "outcome", name, known, key=True)
+        for index, ruling in enumerate(expected.rulings or ()):
+            if ruling not in rulings and ("id", ruling) not in game.places.broken:
+                yield unknown(game, example, (*here, "rulings", index), "ruling", ruling, rulings)
+    missing = [edition for edition in game.file.editions if edition not in example.expect]
+    if missing:
+        said = f"no expectation for the edition{'s' if len(missing) > 1 else ''} {', '.join(missing)}"
+        yield game.places.problem(
+            example, ("expect",), "R006", said, "an example is answered in every edition", key=True
+        )

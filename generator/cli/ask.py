@@ -15,7 +15,7 @@ from generator.model import Game, Input, Question
 from generator.resolve.reader import Reader, resolve
 from generator.validator.labels import answer_labels
 from generator.validator.portable.present import error_sentences, show_text
-from generator.validator.run import answer
+from generator.validator.run import CheckError, answer
 
 
 def ask(asked: argparse.Namespace, screen: Screen) -> int:
@@ -37,7 +37,11 @@ def ask(asked: argparse.Namespace, screen: Screen) -> int:
         return _describe(game, question, asked, screen)
     edition = _edition(game, asked.edition, asked.printing)
     case = read_case(question, asked.case, asked.inputs)
-    given = answer(game, question.question, edition, case, asked.printing)
+    try:
+        given = answer(game, question.question, edition, case, asked.printing)
+    except CheckError as error:
+        screen.error(f"the check of '{question.question}' fails on this case: {error}")
+        return 1
     labels = answer_labels(
         resolve(game, edition, asked.lang), question.question, lambda rule: rule.id, lambda ruling: ruling, given
     )
@@ -80,9 +84,14 @@ def _describe(game: Game, question: Question, asked: argparse.Namespace, screen:
         screen.say(json.dumps([_described(path, one) for path, one in rows], ensure_ascii=False, indent=1))
         return 0
     screen.title(reader.line(question.title))
+    if not rows:
+        screen.say("  (no inputs)")
+        return 0
     width = max(len(path) for path, _ in rows)
     for path, one in rows:
         screen.say(f"  {path:<{width}}  {_limits(one):<30} {reader.line(one.label)}")
+    if any(".N." in path for path, _ in rows):
+        screen.say(f"  {'N':<{width}}  entries are counted from 1")
     if len(game.file.editions) > 1:
         screen.say(f"  {'--edition':<{width}}  {' | '.join(game.file.editions)}")
     return 0

@@ -6,12 +6,14 @@ it is allowed is the engine's business.
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 from typing import Any
 
 from generator.cli.errors import UsageError
 from generator.diagnostics import did_you_mean
-from generator.load.source import Source
+from generator.load.source import Source, read_text
 from generator.model import Input, Question
 
 FLAGS = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
@@ -19,54 +21,103 @@ FLAGS = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0":
 
 def read_case(question: Question, file: Path | None, words: list[str]) -> dict[str, Any]:
     """The case as nested data; raises UsageError for a word that names no input."""
-    case = _from_file(file) if file else {}
+    case = _from_file(question, file) if file else {}
     for word in words:
         path, equals, value = word.partition("=")
         if not equals:
-            raise UsageError(f"'{word}' is not INPUT=VALUE; for example {_sample(question)}")
+            raise UsageError(f"'{word}' is not INPUT=VALUE; write {_sample(question)}")
         _put(case, question.inputs, path, value)
     return case
 
 
-def _from_file(file: Path) -> dict[str, Any]:
+def _from_file(question: Question, file: Path) -> dict[str, Any]:
     if not file.is_file():
         raise UsageError(f"there is no file {file}")
+    case = _read_json(file) if file.suffix == ".json" else _read_yaml(file)
+    if not isinstance(case, dict):
+        raise UsageError(f"{file} must hold a mapping of inputs: {', '.join(question.inputs)}")
+    _answer_flags(question.inputs, case)
+    return case
+
+
+def _read_yaml(file: Path) -> Any:
     source = Source(file, str(file))
     if source.problems:
         raise UsageError("\n".join(map(str, source.problems)))
-    if not isinstance(source.data, dict):
-        raise UsageError(f"{file} must hold a mapping of inputs, such as  accuser: {{upgrades: 2}}")
     return source.data
+
+
+def _read_json(file: Path) -> Any:
+    text, problems = read_text(file, str(file))
+    if text is None:
+        raise UsageError("\n".join(map(str, problems)))
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise UsageError(f"{file} is not JSON: {error}") from None
+
+
+def _answer_flags(inputs: dict[str, Input], given: Any) -> None:
+    """Turns the yes and no of a file into what the engine reads; everything else is the engine's to judge."""
+    for name, asked in inputs.items() if isinstance(given, dict) else ():
+        value = given.get(name)
+        if asked.type == "flag" and isinstance(value, str):
+            given[name] = FLAGS.get(value.lower(), value)
+        elif asked.type == "group":
+            _answer_flags(asked.of, value)
+        elif asked.type == "list" and isinstance(value, list):
+            for entry in value:
+                _answer_flags(asked.of, entry)
 
 
 def _put(case: dict[str, Any], inputs: dict[str, Input], path: str, value: str) -> None:
     """Writes one value into the case, making the groups and list entries on the way."""
     steps = path.split(".")
     here: Any = case
+    so_far: list[str] = []
     while steps:
         name = steps.pop(0)
         asked = inputs.get(name)
         if asked is None:
-            raise UsageError(f"no input '{path}'; {did_you_mean(name, inputs) or 'inputs: ' + ', '.join(inputs)}")
+            known = [".".join([*so_far, one]) for one in inputs]
+            hint = did_you_mean(".".join([*so_far, name]), known) or "inputs: " + (", ".join(known) or "none")
+            raise UsageError(f"no input '{path}'; {hint}")
+        so_far.append(name)
         if asked.type not in ("group", "list"):
             if steps:
-                raise UsageError(f"the input '{name}' has no parts; write {path.split('.' + steps[0])[0]}=…")
+                raise UsageError(f"the input '{'.'.join(so_far)}' has no parts; write {'.'.join(so_far)}=…")
             here[name] = _value(path, asked, value)
             return
-        here = here.setdefault(name, {} if asked.type == "group" else [])
-        if asked.type == "list":
-            here = _entry(here, asked, name, steps, path)
+        if asked.type == "group":
+            here = _inside(here, name, {}, path)
+        else:
+            number = _number(asked, so_far, steps, path)
+            entries = _inside(here, name, [], path)
+            entries += [{} for _ in range(number - len(entries))]
+            here = _inside(entries, number - 1, {}, path)
         inputs = asked.of
-    raise UsageError(f"the input '{path}' has parts: " + ", ".join(f"{path}.{part}" for part in inputs))
+    prefix = ".".join(so_far)
+    raise UsageError(f"the input '{path}' has parts: " + ", ".join(f"{prefix}.{part}" for part in inputs))
 
 
-def _entry(entries: Any, asked: Input, name: str, steps: list[str], path: str) -> dict[str, Any]:
-    number = int(steps.pop(0)) if steps and steps[0].isdecimal() else 0
+def _inside(around: Any, key: Any, empty: Any, path: str) -> Any:
+    """The group or list at a key, made where there is none."""
+    if isinstance(around, dict):
+        around.setdefault(key, empty)
+    if not isinstance(around[key], type(empty)):
+        raise UsageError(f"'{path}' does not fit what the file of the case says there")
+    return around[key]
+
+
+def _number(asked: Input, so_far: list[str], steps: list[str], path: str) -> int:
+    """The number of the list entry that the path names, from 1."""
+    step = steps.pop(0) if steps else ""
+    number = int(step) if re.fullmatch("[0-9]{1,4}", step) else 0
     if not 1 <= number <= (asked.max or 0):
-        raise UsageError(f"'{path}' needs an entry from 1 to {asked.max}: {name}.1.{next(iter(asked.of))}=…")
-    while len(entries) < number:
-        entries.append({})
-    return entries[number - 1]
+        example = f"{'.'.join(so_far)}.1.{next(iter(asked.of))}=…"
+        raise UsageError(f"'{path}' needs the number of an entry, 1 to {asked.max}: {example}")
+    so_far.append(step)
+    return number
 
 
 def _value(path: str, asked: Input, value: str) -> Any:
@@ -76,10 +127,9 @@ def _value(path: str, asked: Input, value: str) -> Any:
         if value.lower() not in FLAGS:
             raise UsageError(f"'{path}' is yes or no, not '{value}'")
         return FLAGS[value.lower()]
-    try:
-        return int(value)
-    except ValueError:
-        raise UsageError(f"'{path}' is a number from {asked.min} to {asked.max}, not '{value}'") from None
+    if not re.fullmatch("[+-]?[0-9]{1,18}", value):
+        raise UsageError(f"'{path}' is a whole number from {asked.min} to {asked.max}, not '{value}'")
+    return int(value)
 
 
 def describe(inputs: dict[str, Input], prefix: str = "") -> list[tuple[str, Input]]:
@@ -96,5 +146,9 @@ def describe(inputs: dict[str, Input], prefix: str = "") -> list[tuple[str, Inpu
 
 
 def _sample(question: Question) -> str:
-    path, asked = describe(question.inputs)[0]
-    return f"{path.replace('.N.', '.1.')}={asked.default if asked.type == 'choice' else asked.min or 1}"
+    rows = describe(question.inputs)
+    if not rows:
+        return f"nothing: the question '{question.question}' has no inputs"
+    path, asked = rows[0]
+    value = {"choice": asked.default, "flag": "yes"}.get(asked.type, asked.default)
+    return f"for example {path.replace('.N.', '.1.')}={value}"

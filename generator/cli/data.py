@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
+from pathlib import Path
 
 from generator.cli import library
 from generator.cli.errors import UsageError
 from generator.cli.screen import Screen
-from generator.diagnostics import did_you_mean
+from generator.diagnostics import Diagnostic, did_you_mean
 from generator.export import export_game
 from generator.load.shape import SHAPES, json_schema
 from generator.model import Game
 from generator.paths import ROOT
 from generator.resolve.reader import Reader
+from generator.resolve.view import StanceView
+from generator.text.nodes import Text
 from generator.text.plain import to_plain
 from generator.words import words
 
@@ -35,19 +38,23 @@ def check(asked: argparse.Namespace, screen: Screen) -> int:
 
 
 def show(asked: argparse.Namespace, screen: Screen) -> int:
-    known: list[str] = []
-    found: list[Game] = []
+    games: list[Game] = []
+    problems: list[Diagnostic] = []
     for folder in library.folders(asked.rules, [asked.game] if asked.game else None):
-        try:
-            game = library.one_game(asked.rules, folder.name, screen)
-        except library.BadData:
-            return 1
-        known += [*game.rules, *(alias for rule in game.rules.values() for alias in rule.aliases)]
-        if asked.rule in known:
-            found.append(game)
-            known = []
+        game, wrong = library.read(folder.resolve())
+        problems += wrong
+        if game and not wrong:
+            games.append(game)
+    known = {
+        (name, game.id): game for game in games for rule in game.rules.values() for name in (rule.rule, *rule.aliases)
+    }
+    found = [game for (name, _), game in known.items() if name == asked.rule]
+    if not found and problems:
+        library.report(problems, screen)
+        return 1
     if not found:
-        raise UsageError(f"no rule '{asked.rule}'; {did_you_mean(asked.rule, known)}")
+        hint = did_you_mean(asked.rule, [name for name, _ in known])
+        raise UsageError(f"no rule '{asked.rule}'" + (f"; {hint}" if hint else ""))
     for game in found:
         if asked.edition and asked.edition not in game.file.editions:
             raise UsageError(f"no edition '{asked.edition}'; editions: {', '.join(game.file.editions)}")
@@ -69,15 +76,28 @@ def _show_rule(game: Game, name: str, editions: list[str], language: str, screen
             continue
         if rule.applies == "open":
             screen.say("  " + say("The books of this edition do not decide this."))
-        screen.say("  " + to_plain(rule.body).replace("\n", "\n  "))
-    states = {"silent": say("silent"), "lost": say("in a picture"), "other": say("says otherwise")}
-    sources = [
-        f"{stance.badge} {stance.pages}".strip() + (f" ({states[stance.state]})" if stance.state in states else "")
-        for stance in rule.stances
-    ]
-    screen.say("\n" + " · ".join(sources))
+        if rule.language != language:
+            screen.say("  " + say("(only in %(language)s)", language=say.language_name(rule.language)))
+        screen.say("  " + _indented(rule.body))
+        for stance in rule.stances:
+            if stance.edition == edition:
+                screen.say("  " + _source(stance, language))
     for ruling in rule.rulings:
         screen.say(say("Ruling: %(ruling)s", ruling=next(reader.line(r.title) for r in game.rulings if r.id == ruling)))
+
+
+def _source(stance: StanceView, language: str) -> str:
+    """Where a booklet prints the rule, with its own words where they differ."""
+    say = words(language)
+    where = f"{stance.badge} {stance.pages}".strip()
+    states = {"silent": say("silent"), "lost": say("in a picture"), "other": say("says otherwise")}
+    if stance.state in states:
+        where += f" ({states[stance.state]})"
+    return f"{where}: {_indented(stance.body)}" if stance.state == "other" else where
+
+
+def _indented(text: Text) -> str:
+    return to_plain(text).replace("\n", "\n  ")
 
 
 def export(asked: argparse.Namespace, screen: Screen) -> int:
@@ -87,7 +107,7 @@ def export(asked: argparse.Namespace, screen: Screen) -> int:
         return 1
     text = json.dumps(export_game(game), ensure_ascii=False, indent=1)
     if asked.out:
-        asked.out.write_text(text + "\n", "utf-8")
+        _write(asked.out, text + "\n")
     else:
         screen.say(text)
     return 0
@@ -95,8 +115,15 @@ def export(asked: argparse.Namespace, screen: Screen) -> int:
 
 def schema(asked: argparse.Namespace, screen: Screen) -> int:
     target = asked.out or ROOT / "schema"
-    target.mkdir(parents=True, exist_ok=True)
     for kind in SHAPES:
-        (target / f"{kind}.json").write_text(json.dumps(json_schema(kind), indent=1) + "\n", "utf-8")
+        _write(target / f"{kind}.json", json.dumps(json_schema(kind), indent=1) + "\n")
     screen.say(f"{len(SHAPES)} schemas written")
     return 0
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise UsageError(f"cannot write {path}: {error.strerror}") from None

@@ -21,6 +21,8 @@ def folders(rules: Path, names: list[str] | None = None) -> list[Path]:
     if not rules.is_dir():
         raise UsageError(f"there is no folder {rules}; say with --rules where the games lie")
     found = {folder.name: folder for folder in find_games(rules)}
+    if not found:
+        raise UsageError(f"no games in {rules}; say with --rules where the games lie")
     for name in names or ():
         if name not in found:
             raise UsageError(f"no game '{name}'; {did_you_mean(name, found) or 'games: ' + ', '.join(found)}")

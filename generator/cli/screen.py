@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from time import monotonic
@@ -13,6 +14,10 @@ class Screen:
     """Says things to the person at the keyboard: results on standard output, everything else on standard error."""
 
     def __init__(self) -> None:
+        for stream in (sys.stdout, sys.stderr):
+            # a terminal that lacks a character shows a question mark rather than nothing at all
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
         plain = bool(os.environ.get("NO_COLOR"))
         self.colour_out = sys.stdout.isatty() and not plain
         self.colour_err = sys.stderr.isatty() and not plain

@@ -197,4 +197,10 @@ def validator_book(game: Game, edition: str) -> dict[str, Any]:
             "reading": played.reading,
             "values": play.stated_values(rule_id),
         }
-    return {"game": game.id, "edition": edition, "rules": rules, "rulings": play.rulings_on}
+    # what only remarks on something or leaves it open is shown where a check names it, not with every rule it touches
+    asides = [
+        ruling.id
+        for ruling in game.rulings
+        if edition not in ruling.decides and ("open" in ruling.kind or "remark" in ruling.kind)
+    ]
+    return {"game": game.id, "edition": edition, "rules": rules, "rulings": play.rulings_on, "asides": asides}

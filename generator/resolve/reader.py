@@ -190,7 +190,7 @@ class Reader:
     def _table(self, table: model.Table) -> view.TableView:
         if table.steps:
             rule, _, name = table.steps.rpartition("/")
-            steps = self.play.value(rule, name)
+            steps = self.play.value(rule, name) if self.play.played(rule).applies != "no" else {}
             rows = tuple((step.replace("-", "–"), (self.words.number(number),)) for step, number in steps.items())
             return view.TableView(table.table, self.line(table.title), tuple(map(self.line, table.heads)), rows)
         heads = ("", *(self.line(column.head) for column in table.columns))

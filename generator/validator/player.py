@@ -20,9 +20,10 @@ from pathlib import Path
 
 from generator.model import Game
 from generator.paths import NODE_MODULES
+from generator.resolve.play import validator_book
 from generator.validator import portable
 from generator.validator.portable.engine import checks_package
-from generator.validator.run import edition_book, question_data
+from generator.validator.run import question_data
 
 MICROPYTHON = NODE_MODULES / "@micropython" / "micropython-webassembly-pyscript"
 PACKAGE = "regelwerk_validator"
@@ -65,7 +66,7 @@ def game_script(game: Game) -> str:
         "package": checks_package(game.id),
         "checks": {"__init__.py": "", **game.checks},
         "questions": {name: question_data(question) for name, question in game.questions.items()},
-        "books": {edition: edition_book(game, edition) for edition in game.file.editions},
+        "books": {edition: validator_book(game, edition) for edition in game.file.editions},
     }
     return f"{{ {REGISTER} validator.register({json.dumps(game.id)}, {json.dumps(parts, ensure_ascii=False)}); }}\n"
 

@@ -24,7 +24,7 @@ from generator.validator.portability import portability_problems
 from generator.validator.portable import answer_json
 from generator.validator.portable.engine import checks_package
 
-__all__ = ["CheckError", "answer", "ask", "edition_book", "portability_problems", "question_data"]
+__all__ = ["CheckError", "answer", "ask", "portability_problems", "question_data"]
 
 
 class CheckError(Exception):
@@ -35,7 +35,7 @@ def answer(
     game: Game, question_id: str, edition: str, case: dict[str, Any], printing: str | None = None
 ) -> dict[str, Any]:
     """The answer to a question of the game in an edition; with a printing, shown with the pages of that booklet."""
-    given = ask(game, edition_book(game, edition), question_id, case)
+    given = ask(game, validator_book(game, edition), question_id, case)
     return given if printing is None or "errors" in given else {**given, "printing": printing}
 
 
@@ -47,16 +47,6 @@ def ask(game: Game, book: dict[str, Any], question_id: str, case: dict[str, Any]
         return json.loads(answer_json(json.dumps(request)))
     except Exception as error:  # whatever a check does wrong, its author is told and nobody sees a traceback
         raise CheckError(_told(error, question_id)) from error
-
-
-def edition_book(game: Game, edition: str) -> dict[str, Any]:
-    """The book of the edition, and which rulings only speak of open points or remark on something (`asides`)."""
-    asides = [
-        ruling.id
-        for ruling in game.rulings
-        if edition not in ruling.decides and ("open" in ruling.kind or "remark" in ruling.kind)
-    ]
-    return validator_book(game, edition) | {"asides": asides}
 
 
 def question_data(question: Question) -> dict[str, Any]:

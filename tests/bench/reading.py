@@ -64,14 +64,13 @@ def sizes(folder: Path) -> dict[str, object]:
     site = _site(folder)
     page = (site / "en" / "hope" / "traitor.html").read_bytes()
     rows: dict[str, object] = {"a chapter page, KB raw / gzipped": _kilobytes([page])}
-    with serving(site) as address, open_browser() as browser:
+    with serving(site) as address:
         for name, path in (("home", "en/index.html"), ("chapter", "en/hope/traitor.html")):
             bodies = []
-            visit = browser.new_context().new_page()
-            visit.on(
-                "response", lambda response, bodies=bodies: bodies.append(response.body()) if response.ok else None
-            )
-            visit.goto(f"{address}/{path}", wait_until="networkidle")
+            with open_browser() as browser:
+                visit = browser.new_page()
+                visit.on("requestfinished", lambda request, bodies=bodies: bodies.append(request.response().body()))
+                visit.goto(f"{address}/{path}", wait_until="networkidle")
             rows[f"first visit, {name}: requests, KB raw / gzipped"] = f"{len(bodies)}, {_kilobytes(bodies)}"
     rows["validator, fetched on first use, KB raw / gzipped"] = _kilobytes(
         [(site / "assets" / name).read_bytes() for name in ("validator.js", "hope-checks.js")]

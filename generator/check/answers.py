@@ -1,0 +1,92 @@
+"""The validator asked for a trial: every question as its form opens, every example in every edition, and the answers
+compared with what the examples expect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from generator.check.names import unknown
+from generator.diagnostics import Diagnostic
+from generator.model import Example, Expectation, Game
+from generator.resolve.play import validator_book
+from generator.validator.run import CheckError, ask
+
+ALLOWED = {
+    "flag": "true or false",
+    "number": "a whole number",
+    "list": "a list",
+    "group": "a mapping (input: value)",
+}
+"""What the engine's types are called here."""
+
+
+def check_answers(game: Game) -> Iterator[Diagnostic]:
+    books = {edition: validator_book(game, edition) for edition in game.file.editions} if game.questions else {}
+    for question in game.questions.values():
+        for edition, book in books.items():
+            try:
+                ask(game, book, question.question, {})
+            except CheckError as error:
+                hint = f"asked with every default in the edition '{edition}'"
+                yield game.places.problem(question, ("check",), "R027", f"the check fails: {error}", hint)
+                break
+    for example in game.examples.values():
+        for edition, expected in example.expect.items():
+            try:
+                given = ask(game, books[edition], example.question, example.case)
+            except CheckError as error:
+                hint = f"asked in the edition '{edition}'"
+                yield game.places.problem(example, ("case",), "R027", f"the check fails: {error}", hint, key=True)
+                break
+            if "errors" in given:
+                yield from _impossible(game, example, given["errors"])
+                break
+            for path, said in _differences(expected, given):
+                hint = f"asked in the edition '{edition}'"
+                yield game.places.problem(example, ("expect", edition, *path), "R026", said, hint)
+
+
+def _impossible(game: Game, example: Example, errors: list[dict[str, Any]]) -> Iterator[Diagnostic]:
+    """What is wrong with the case, at the place where it stands."""
+    for error in errors:
+        steps = tuple(int(step) if step.isdecimal() else step for step in error["input"].split("."))
+        path = ("case", *steps) if error["input"] else ("case",)
+        allowed = error["allowed"]
+        if error["code"] == "unknown-input":
+            yield unknown(game, example, path, "input", str(steps[-1]), allowed, key=True)
+        elif error["code"] == "unknown-choice":
+            hint = "one of: " + ", ".join(allowed)
+            yield game.places.problem(example, path, "R024", f"no choice of the input '{error['input']}'", hint)
+        elif error["code"] == "wrong-type":
+            said = f"the input '{error['input']}' is {ALLOWED[allowed]}"
+            yield game.places.problem(example, path, "R005", said)
+        else:
+            least, most = allowed
+            unit = " entries" if error["code"] == "list-length" else ""
+            said = f"the input '{error['input']}' goes from {least} to {most}{unit}"
+            yield game.places.problem(example, path, "R005", said)
+
+
+def _differences(expected: Expectation, given: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], str]]:
+    if given["verdict"] != expected.verdict:
+        yield ("verdict",), f"the validator answers {given['verdict']}, not {expected.verdict}"
+    held = {item["rule"]: item["holds"] for item in given["because"]}
+    for rule, holds in expected.because.items():
+        if rule not in held:
+            yield ("because", rule), f"'{rule}' is not among the rules that decide"
+        elif held[rule] is not holds:
+            yield ("because", rule), f"'{rule}' {'holds' if held[rule] else 'does not hold'}"
+    for name, value in expected.outcome.items():
+        found = given["outcome"].get(name)
+        # true is not 1, though Python finds them equal
+        if found != value or isinstance(found, bool) != isinstance(value, bool):
+            said = f"'{name}' is {_shown(found)}, not {_shown(value)}"
+            yield ("outcome", name), said if name in given["outcome"] else f"the answer has no '{name}'"
+    if expected.rulings is not None and expected.rulings != given["rulings"]:
+        yield ("rulings",), f"the rulings are: {', '.join(given['rulings']) or 'none'}"
+
+
+def _shown(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

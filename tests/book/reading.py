@@ -1,0 +1,65 @@
+"""Reads a book back from its PDF, the way a reader would: page by page."""
+
+from __future__ import annotations
+
+import datetime
+import io
+import re
+from typing import Any
+
+from pypdf import PdfReader
+
+from generator.book import book_data, typeset
+from generator.resolve.view import GameView
+
+DAY = datetime.date(2026, 11, 18)
+
+
+def pdf(view: GameView) -> bytes:
+    return typeset(book_data(view, "1.2", DAY), DAY)
+
+
+class ReadBook:
+    def __init__(self, view: GameView) -> None:
+        self.reader = PdfReader(io.BytesIO(pdf(view)))
+        self.root: Any = self.reader.trailer["/Root"]
+        self.pages = [_plain(page.extract_text()) for page in self.reader.pages]
+        self.text = "\n".join(self.pages)
+
+    def page(self, number: int) -> str:
+        return self.pages[number - 1]
+
+    def page_with(self, words: str) -> str:
+        return next(page for page in self.pages if words in page)
+
+    def bookmarks(self) -> dict[str, int]:
+        """Every bookmark with the page it leads to."""
+
+        def walk(items: list[Any]) -> dict[str, int]:
+            found: dict[str, int] = {}
+            for item in items:
+                if isinstance(item, list):
+                    found |= walk(item)
+                else:
+                    found[_plain(item.title)] = self.reader.get_destination_page_number(item) + 1
+            return found
+
+        return walk(self.reader.outline)
+
+    def structure(self) -> list[Any]:
+        """The elements of the tag tree, top down."""
+        elements, todo = [], [self.root["/StructTreeRoot"]]
+        while todo:
+            element = todo.pop()
+            elements.append(element)
+            kids = element.get("/K", [])
+            for kid in kids if isinstance(kids, list) else [kids]:
+                kid = kid.get_object()
+                if isinstance(kid, dict) and "/S" in kid:
+                    todo.append(kid)
+        return elements
+
+
+def _plain(text: str) -> str:
+    """Spaces of every width are one space; leaders of dots are dropped."""
+    return re.sub(r"( \.){3,}", " …", re.sub(r"[^\S\n]+", " ", text))

@@ -1,0 +1,75 @@
+"""A game that is still being written gives a book all the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from generator.resolve.view import ChapterView, HeadingView, ProseView, RuleView, TableView
+from generator.text.nodes import TermLink
+from tests.book.made_up import lighthouse, rule, text
+from tests.book.reading import ReadBook
+
+
+def chapter(*blocks) -> tuple[ChapterView, ...]:
+    return (ChapterView("light", "L", "Licht", True, blocks),)
+
+
+def test_a_game_with_nothing_in_it():
+    book = ReadBook(lighthouse(chapters=(), rulings=(), terms=(), ladder=(), questions=(), summary="", publisher=""))
+    assert "Leuchtfeuer" in book.page(1)
+    assert "Das Glossar ist noch leer." in book.text
+    assert "Für diese Ausgabe gibt es noch keine Entscheide." in book.text
+
+
+def test_headings_prose_and_tables_without_rules():
+    book = ReadBook(
+        lighthouse(
+            chapters=chapter(
+                HeadingView("Leer", "a"),
+                HeadingView("Nur Worte", "b"),
+                ProseView(text("Hier kommt noch etwas.")),
+                ProseView(()),
+                TableView("t", "Leere Tafel", ("Kopf",), ()),
+            )
+        )
+    )
+    assert "Leer" not in book.bookmarks()
+    assert "Leere Tafel" not in book.text
+    assert "Hier kommt noch etwas." in book.page(book.bookmarks()["Nur Worte"])
+
+
+def test_references_to_what_the_book_does_not_have():
+    oil = rule("lamp.oil", TermLink("unknown", "Tran"), " brennt.", rulings=("unknown",))
+    book = ReadBook(lighthouse(chapters=chapter(oil), terms=(), rulings=()))
+    assert "Tran brennt." in book.text
+
+
+def test_a_rule_over_many_pages_is_printed_to_its_last_word():
+    long = rule("lamp.light", "Satz mit einigen Wörtern. " * 1200 + "Schlusswort.")
+    endless = rule("lamp.oil", "x" * 5000 + " Ende.")
+    book = ReadBook(lighthouse(chapters=chapter(long, endless)))
+    assert "Schlusswort." in book.text and "Ende." in book.text
+    assert book.bookmarks()["L.2 Öl verbrauchen"] - book.bookmarks()["L.1 Das Feuer anzünden"] > 5
+    assert sum(page.count("x") for page in book.pages) >= 5000
+
+
+def test_hundreds_of_rules_and_a_book_of_long_names():
+    rules = tuple(
+        RuleView(f"a{'.long' * 20}.{n}", "light", f"L.{n}", "Ein sehr langer Titel " * 6, "de", "yes", "main",
+                 text("Wort " * 20), (), (), (), "stated")
+        for n in range(1, 200)
+    )  # fmt: skip
+    book = ReadBook(lighthouse(chapters=chapter(*rules), name="Ein Spiel mit einem ganz besonders langen Namen"))
+    index = " ".join(book.pages[book.bookmarks()["Register"] - 1 :])
+    for title, page in book.bookmarks().items():
+        if title.startswith("L."):
+            assert f" {title.split()[0]} {page}\n" in index
+
+
+def test_an_example_without_an_answer_is_left_out():
+    view = lighthouse()
+    light, ships, storm = view.chapters
+    *blocks, example = ships.blocks
+    broken = replace(example, answer={"errors": [{"code": "unknown-input"}]})
+    book = ReadBook(replace(view, chapters=(light, replace(ships, blocks=(*blocks, broken)), storm)))
+    assert "Ein spätes Schiff" not in book.text
