@@ -54,7 +54,8 @@ CODES = {
     "R020": ("reading nobody says", "A reading that no printing prints and no ruling decides."),
     "R021": (
         "ruling decides the impossible",
-        "A ruling decides a reading that does not exist, or for an edition that does not exist.",
+        "A ruling decides a reading that does not exist, for an edition that does not exist, or a rule that it "
+        "does not list under `rules`.",
     ),
     "R022": ("cycle", "A derived value is made, by way of others, from itself."),
     "R023": (
@@ -63,8 +64,8 @@ CODES = {
     ),
     "R024": (
         "unknown name",
-        "A name that exists nowhere: an edition, a chapter, a question, an example, an input, a rung of "
-        "the ladder, an outcome or a page of a printing.",
+        "A name that exists nowhere: an edition, a chapter, a question, an example, an input or a choice, an outcome, "
+        "a ruling, a rung of the ladder, or a page of a printing that does not state the rule.",
     ),
     "R025": ("incomplete plural", "The plural forms given for a value lack one that the language needs."),
     "R026": ("example answered otherwise", "The validator answers an example otherwise than the example expects."),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime
 import json
+import warnings
 from pathlib import Path
 
 import typst
@@ -50,9 +51,10 @@ def book_data(view: GameView, version: str, date: datetime.date) -> Data:
 
 
 def typeset(data: Data, date: datetime.date) -> bytes:
+    name = data["front"]["title"]
     midnight = datetime.datetime.combine(date, datetime.time(), datetime.UTC)
     try:
-        return typst.compile(
+        pdf, found = typst.compile_with_warnings(
             TEMPLATE,
             root=TEMPLATE.parent,
             font_paths=book_fonts(),
@@ -63,6 +65,9 @@ def typeset(data: Data, date: datetime.date) -> bytes:
             sys_inputs={"book": json.dumps(data)},
         )
     except typst.TypstError as error:
-        name = data["front"]["title"]
         hint = f" ({'; '.join(error.hints)})" if error.hints else ""
         raise BookError(f"The book “{name}” could not be typeset: {error.message}{hint}") from error
+    for warning in found:
+        # The typesetter is content but something is not as it should be, such as a page number it could not settle.
+        warnings.warn(f"The book “{name}”: {warning.message}", stacklevel=2)
+    return pdf

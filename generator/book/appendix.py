@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from generator.book.content import kept, rules_in_book, rulings_in_book, titled
+from generator.book.selection import kept, rules_in_book, rulings_in_book, titled
 from generator.resolve.view import GameView, TermView
 from generator.text.typst import Data, link, to_typst
 from generator.words import words
@@ -38,7 +38,7 @@ def rulings(view: GameView) -> list[Data]:
             "reason": to_typst(ruling.reason),
             "rungs": _rungs(ruling.rungs, view.language),
             "rules": [link(rule) for rule in ruling.rules if rule.id in here],
-            "kept": kept(ruling.ruling, ruling.reason, *(text for _, _, text in ruling.says)),
+            "kept": kept(ruling.ruling, ruling.reason, *(text for *_, text in ruling.says), lines=len(ruling.rules)),
         }
         for number, ruling in rulings_in_book(view).values()
     ]
@@ -67,7 +67,8 @@ def glossary(view: GameView, used: Iterable[str]) -> list[Data]:
             "names": _printed_names(term, view),
             "status": say(STATUSES[term.status]) if term.status in STATUSES else "",
             "see": [link(rule) for rule in term.see if rule.id in here],
-            "kept": kept(term.meaning),
+            # the glossary's columns are half as wide
+            "kept": kept(term.meaning, term.meaning, lines=len(term.names) + 2 * len(term.see)),
         }
         for term in sorted(terms, key=lambda term: (_alphabetical(term.name), term.id))
     ]

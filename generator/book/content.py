@@ -9,6 +9,8 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
+from generator.book.examples import Examples
+from generator.book.selection import kept, rules_in_book, rulings_in_book, titled
 from generator.resolve.view import (
     BlockView,
     ChapterView,
@@ -18,52 +20,14 @@ from generator.resolve.view import (
     ListView,
     ProseView,
     RuleView,
-    RulingView,
     StanceView,
     TableView,
 )
-from generator.text.nodes import RuleLink, Text
-from generator.text.plain import to_plain
+from generator.text.nodes import RuleLink
 from generator.text.typst import Data, link, to_typst
 from generator.words import Words, words
 
-# What has up to this many characters is kept on one page; what is longer may be split, though not from its title.
-KEPT_TOGETHER = 1400
-NO_BREAK = "\u00a0"
-
 BASIS = {"example": "shown in an example", "derived": "derived", "ambiguous": "ambiguous"}
-VERDICTS = {"yes": "Yes, allowed", "no": "No, not allowed", "open": "The books do not say"}
-OURS = "No text decides this. The numbers are our suggestion; the ruling tells why."
-
-
-def rules_in_book(view: GameView) -> dict[str, RuleView]:
-    return {
-        block.id: block
-        for chapter in view.chapters
-        for block in chapter.blocks
-        if isinstance(block, RuleView) and block.applies != "no"
-    }
-
-
-def rulings_in_book(view: GameView) -> dict[str, tuple[int, RulingView]]:
-    """The rulings this edition's readers need, with their numbers; one that only touches rules of others is left out.
-
-    A ruling keeps its number in every edition and language, so that "ruling 12" is the same in each of a game's books.
-    """
-    rules = rules_in_book(view)
-    cited = {ruling for rule in rules.values() for ruling in rule.rulings}
-    for chapter in view.chapters:
-        for block in chapter.blocks:
-            if isinstance(block, ExampleView):
-                cited.update(block.answer.get("rulings", ()))
-    return {
-        ruling.id: (number, ruling)
-        for number, ruling in enumerate(view.rulings, 1)
-        if ruling.id in cited
-        or not ruling.rules
-        or view.edition.id in ruling.decides
-        or any(rule.id in rules for rule in ruling.rules)
-    }
 
 
 class Chapters:
@@ -74,7 +38,7 @@ class Chapters:
         self.words: Words = words(view.language)
         self.rules = rules_in_book(view)
         self.rulings = rulings_in_book(view)
-        self.questions = {question["id"]: question for question in view.questions}
+        self.examples = Examples(view)
         self.quoted: set[str] = set()
 
     def data(self) -> list[Data]:
@@ -98,7 +62,7 @@ class Chapters:
         """A section whose rules all belong to another edition goes with them, its heading and its prose too."""
         if not any(isinstance(block, RuleView) for block in section):
             return any(not isinstance(block, HeadingView) for block in section)
-        return any(not isinstance(block, (HeadingView, ProseView)) and self._block_stays(block) for block in section)
+        return any(_names_rules(block) and self._block_stays(block) for block in section)
 
     def _block_stays(self, block: BlockView) -> bool:
         if isinstance(block, RuleView):
@@ -126,15 +90,16 @@ class Chapters:
         if isinstance(block, ListView):
             rules = [link(rule) for rule in block.rules if rule.id in self.rules]
             return {"kind": "list", "title": block.title, "rules": rules}
-        return self._example(block)
-
-    # --- a rule -----------------------------------------------------------------------------------------------------
+        return self.examples.data(block)
 
     def _rule(self, rule: RuleView) -> Data:
         foreign = ""
         if rule.language != self.view.language:
             language = self.words.language_name(rule.language)
             foreign = self.words("Not translated yet; the text is in this language: %(language)s.", language=language)
+        rulings = [self._ruling(ruling, rule) for ruling in rule.rulings if ruling in self.rulings]
+        quoted = [self.rulings[ruling["id"]][1].ruling for ruling in rulings if ruling["body"]]
+        others = [stance.body + stance.note for stance in rule.stances]
         return {
             "kind": "rule",
             "id": rule.id,
@@ -147,9 +112,9 @@ class Chapters:
             "body": to_typst(rule.body),
             "sources": self._sources(rule.stances),
             "others": self._others(rule.stances),
-            "rulings": [self._ruling(ruling, rule) for ruling in rule.rulings if ruling in self.rulings],
+            "rulings": rulings,
             "see": [link(other) for other in rule.see if other.id in self.rules],
-            "kept": kept(rule.body, *(stance.body + stance.note for stance in rule.stances)),
+            "kept": kept(rule.body, *others, *quoted, lines=3 * len(rulings) + len(rule.see)),
         }
 
     def _sources(self, stances: tuple[StanceView, ...]) -> list[Data]:
@@ -157,11 +122,15 @@ class Chapters:
         lines: dict[tuple[str, str], list[str]] = {}
         for stance in stances:
             lines.setdefault((stance.state, stance.pages), []).append(stance.badge)
-        absent = {"silent": self.words("says nothing"), "lost": self.words("in a picture")}
         return [
-            {"badges": badges, "state": state, "place": pages or absent.get(state, "")}
+            {"badges": badges, "state": state, "place": pages or self._why_nowhere(state, len(badges))}
             for (state, pages), badges in lines.items()
         ]
+
+    def _why_nowhere(self, state: str, printings: int) -> str:
+        if state == "silent":
+            return self.words.plural("says nothing", "say nothing", printings)
+        return self.words("in a picture") if state == "lost" else ""
 
     def _others(self, stances: tuple[StanceView, ...]) -> list[Data]:
         """What printings say differently, and remarks on how they say it, each said once."""
@@ -187,8 +156,6 @@ class Chapters:
         body = to_typst(ruling.ruling) if in_full else []
         return {"id": id, "number": self.words.number(number), "title": ruling.title, "body": body}
 
-    # --- tables and examples ----------------------------------------------------------------------------------------
-
     def _table(self, table: TableView) -> Data:
         rows = [
             {"head": link(head) if isinstance(head, RuleLink) else {"kind": "plain", "words": head}, "cells": cells}
@@ -199,72 +166,11 @@ class Chapters:
         heads = ("",) * (columns - len(table.heads)) + table.heads
         return {"kind": "table", "title": table.title, "heads": heads, "columns": columns, "rows": rows}
 
-    def _example(self, example: ExampleView) -> Data:
-        question = self.questions.get(example.question, {})
-        answer = example.answer
-        return {
-            "kind": "example",
-            "title": example.title,
-            "story": to_typst(example.story),
-            "answer": self.words(_verdict(answer)),
-            "note": self.words(OURS) if answer["verdict"] == "open" and answer.get("suggested") else "",
-            "outcome": self._outcome(question, answer.get("outcome", {})),
-            "because": [self._reason(reason) for reason in answer.get("because", ()) if reason["rule"] in self.rules],
-            "rulings": [
-                {"id": id, "number": self.words.number(self.rulings[id][0]), "title": self.rulings[id][1].title}
-                for id in answer.get("rulings", ())
-                if id in self.rulings
-            ],
-            "kept": kept(example.story),
-        }
 
-    def _outcome(self, question: Data, outcome: Data) -> list[Data]:
-        """The numbers of the answer under their labels, in the question's groups and order."""
-        labels = {label["name"]: label for label in question.get("outcome", ())}
-        known = [name for name in labels if name in outcome]
-        groups: dict[str, list[Data]] = {}
-        for name in [*known, *(name for name in outcome if name not in labels)]:
-            label = labels.get(name, {})
-            shown = self.words("%(label)s: %(value)s", label=label.get("label", name), value="")
-            line = {"label": shown.rstrip() + NO_BREAK, "value": self._value(outcome[name], label)}
-            groups.setdefault(label.get("group", ""), []).append(line)
-        titles = question.get("groups", {})
-        return [{"title": titles.get(group, ""), "lines": lines} for group, lines in groups.items()]
-
-    def _value(self, value: Any, label: Data) -> str:
-        if isinstance(value, bool):
-            return self.words("yes") if value else self.words("no")
-        if isinstance(value, (int, float)):
-            return self.words.number(value)
-        if isinstance(value, (list, tuple)):
-            return self.words.listing([self._value(item, label) for item in value])
-        return label.get("choices", {}).get(value, str(value))
-
-    def _reason(self, reason: Data) -> Data:
-        rule = self.rules[reason["rule"]]
-        if not reason.get("condition", True):
-            state = "cited"
-        elif reason["holds"]:
-            state = "kept"
-        else:
-            state = "open" if rule.applies == "open" else "broken"
-        return {"rule": link(RuleLink(rule.id, rule.chapter, rule.number, rule.title)), "state": state}
-
-
-def titled(title: str, name: str) -> str:
-    """A heading must say something, also where the title is not written yet."""
-    return title if title.strip() else name
-
-
-def kept(*texts: Text) -> bool:
-    return sum(len(to_plain(text)) for text in texts) <= KEPT_TOGETHER
-
-
-def _verdict(answer: Data) -> str:
-    """The same words as on the site: a yes that rests on no condition allows nothing, it only tells the numbers."""
-    if answer["verdict"] == "yes" and not any(reason.get("condition", True) for reason in answer["because"]):
-        return "The rules say"
-    return VERDICTS[answer["verdict"]]
+def _names_rules(block: BlockView) -> bool:
+    if isinstance(block, TableView):
+        return any(isinstance(head, RuleLink) for head, _ in block.rows)
+    return not isinstance(block, (HeadingView, ProseView))
 
 
 def _sections(blocks: tuple[BlockView, ...]) -> list[list[BlockView]]:

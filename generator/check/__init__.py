@@ -23,6 +23,6 @@ def check_game(game: Game) -> list[Diagnostic]:
     problems: list[Diagnostic] = []
     for look in (check_names, check_stances, check_rulings, check_values, check_tables, check_texts, check_questions):
         problems += look(game)
-    if not problems and not game.places.broken:
+    if not problems and not game.places.incomplete():
         problems += check_answers(game)
     return sorted(set(problems))

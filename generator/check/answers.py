@@ -4,12 +4,13 @@ compared with what the examples expect.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from generator.check.names import unknown
 from generator.diagnostics import Diagnostic
-from generator.model import Example, Expectation, Game
+from generator.model import Example, Expectation, Game, Question
 from generator.resolve.play import validator_book
 from generator.validator.run import CheckError, ask
 
@@ -22,6 +23,10 @@ ALLOWED = {
 """What the engine's types are called here."""
 
 
+WHERE = re.compile(r"checks/(?P<file>\w+\.py):(?P<line>\d+): (?P<said>.*)", re.S)
+"""How the host begins what it says about a check that fails."""
+
+
 def check_answers(game: Game) -> Iterator[Diagnostic]:
     books = {edition: validator_book(game, edition) for edition in game.file.editions} if game.questions else {}
     for question in game.questions.values():
@@ -29,16 +34,16 @@ def check_answers(game: Game) -> Iterator[Diagnostic]:
             try:
                 ask(game, book, question.question, {})
             except CheckError as error:
-                hint = f"asked with every default in the edition '{edition}'"
-                yield game.places.problem(question, ("check",), "R027", f"the check fails: {error}", hint)
+                hint = f"asked '{question.question}' with every default, in the edition '{edition}'"
+                yield _failed(game, question, "check", str(error), hint)
                 break
     for example in game.examples.values():
         for edition, expected in example.expect.items():
             try:
                 given = ask(game, books[edition], example.question, example.case)
             except CheckError as error:
-                hint = f"asked in the edition '{edition}'"
-                yield game.places.problem(example, ("case",), "R027", f"the check fails: {error}", hint, key=True)
+                hint = f"asked by the example '{example.example}', in the edition '{edition}'"
+                yield _failed(game, example, "question", str(error), hint)
                 break
             if "errors" in given:
                 yield from _impossible(game, example, given["errors"])
@@ -46,6 +51,15 @@ def check_answers(game: Game) -> Iterator[Diagnostic]:
             for path, said in _differences(expected, given):
                 hint = f"asked in the edition '{edition}'"
                 yield game.places.problem(example, ("expect", edition, *path), "R026", said, hint)
+
+
+def _failed(game: Game, entry: Question | Example, key: str, error: str, hint: str) -> Diagnostic:
+    """A check that fails, in its own line where that is known, else where it is asked."""
+    found = WHERE.fullmatch(error)
+    if not found:
+        return game.places.problem(entry, (key,), "R027", f"the check fails: {error}", hint)
+    file = f"{game.places.folder}/checks/{found['file']}"
+    return Diagnostic(file, int(found["line"]), 1, "R027", f"the check fails: {found['said']}", hint)
 
 
 def _impossible(game: Game, example: Example, errors: list[dict[str, Any]]) -> Iterator[Diagnostic]:
@@ -57,8 +71,8 @@ def _impossible(game: Game, example: Example, errors: list[dict[str, Any]]) -> I
         if error["code"] == "unknown-input":
             yield unknown(game, example, path, "input", str(steps[-1]), allowed, key=True)
         elif error["code"] == "unknown-choice":
-            hint = "one of: " + ", ".join(allowed)
-            yield game.places.problem(example, path, "R024", f"no choice of the input '{error['input']}'", hint)
+            said = f"the input '{error['input']}' has no such choice"
+            yield game.places.problem(example, path, "R024", said, "one of: " + ", ".join(allowed))
         elif error["code"] == "wrong-type":
             said = f"the input '{error['input']}' is {ALLOWED[allowed]}"
             yield game.places.problem(example, path, "R005", said)

@@ -67,14 +67,14 @@ class InlineCheck:
         aliases = {alias for rule in self.game.rules.values() for alias in rule.aliases}
         if reference.id in self.game.rules or reference.id in aliases:
             return None
-        if ("rule", reference.id) in self.game.places.broken:
+        if self.game.places.may_exist("rule", reference.id):
             return None
         return "R012", f"no rule '{reference.id}'", nearest_rule(self.game, reference.id)
 
     def _term(self, reference: TermRef) -> Problem | None:
         term = self.game.terms.get(reference.id)
         if term is None:
-            if ("term", reference.id) in self.game.places.broken:
+            if self.game.places.may_exist("term", reference.id):
                 return None
             return "R013", f"no term '{reference.id}'", did_you_mean(reference.id, self.game.terms)
         known = self._forms(term)

@@ -52,11 +52,11 @@ def nearest_rule(game: Game, name: str) -> str:
 
 
 def is_rule(game: Game, name: str) -> bool:
-    return name in game.rules or ("rule", name) in game.places.broken
+    return name in game.rules or game.places.may_exist("rule", name)
 
 
 def _is_example(game: Game, name: str) -> bool:
-    return name in game.examples or ("example", name) in game.places.broken
+    return name in game.examples or game.places.may_exist("example", name)
 
 
 def unknown(
@@ -73,7 +73,7 @@ def _game_file(game: Game) -> Iterator[Diagnostic]:
     for key in ("editions", "printings"):
         for name in getattr(file, key):
             if not NAME.fullmatch(name):
-                hint = "an id has small letters, digits, dots and hyphens: retail-de"
+                hint = "an id has small letters, digits, dots and hyphens: second-de"
                 yield game.places.problem(file, (key, name), "R005", f"'{name}' does not fit here", hint, key=True)
     for name, printing in file.printings.items():
         if printing.edition not in file.editions:
@@ -108,11 +108,8 @@ def _letters(game: Game) -> Iterator[Diagnostic]:
     for index, chapter in enumerate(game.file.chapters):
         for key, name in (("chapter", chapter.chapter), ("letter", chapter.letter)):
             if name in taken:
-                yield game.places.problem(
-                    game.file,
-                    ("chapters", index, key),
-                    "R009",
-                    f"the {key} '{name}' is taken by the chapter '{taken[name]}'",
-                    "give it another",
-                )
+                said = f"the {key} '{name}' belongs to another chapter, '{taken[name]}'"
+                if key == "chapter":
+                    said = f"there is another chapter '{name}'"
+                yield game.places.problem(game.file, ("chapters", index, key), "R009", said, "choose another")
             taken[name] = chapter.chapter

@@ -33,20 +33,16 @@ def check_questions(game: Game) -> Iterator[Diagnostic]:
 def _portable(game: Game) -> Iterator[Diagnostic]:
     for filename, source in game.checks.items():
         for line, message in portability_problems(source):
-            yield Diagnostic(
-                f"{game.places.folder}/checks/{filename}",
-                line,
-                1,
-                "R027",
-                message,
-                "checks run in the browser too: see CONTRIBUTING, the portable style",
+            hint = (
+                "" if "not Python" in message else "checks run in the browser too: see CONTRIBUTING, the portable style"
             )
+            yield Diagnostic(f"{game.places.folder}/checks/{filename}", line, 1, "R027", message, hint)
 
 
 def _check_exists(game: Game, question: Question) -> Iterator[Diagnostic]:
     module, _, function = question.check.partition(".")
     source = game.checks.get(f"{module}.py")
-    if ("check", module) in game.places.broken:
+    if game.places.may_exist("check", module):
         return
     if source is None:
         yield game.places.problem(
@@ -100,7 +96,7 @@ def _misfit(asked: Input) -> str:
 
 def _names(game: Game, example: Example) -> Iterator[Diagnostic]:
     if example.question not in game.questions:
-        if ("question", example.question) not in game.places.broken:
+        if not game.places.may_exist("question", example.question):
             yield unknown(game, example, ("question",), "question", example.question, game.questions)
         return
     rulings = [ruling.id for ruling in game.rulings]
@@ -116,7 +112,7 @@ def _names(game: Game, example: Example) -> Iterator[Diagnostic]:
             if name not in known:
                 yield unknown(game, example, (*here, "outcome", name), "outcome", name, known, key=True)
         for index, ruling in enumerate(expected.rulings or ()):
-            if ruling not in rulings and ("id", ruling) not in game.places.broken:
+            if ruling not in rulings and not game.places.may_exist("id", ruling):
                 yield unknown(game, example, (*here, "rulings", index), "ruling", ruling, rulings)
     missing = [edition for edition in game.file.editions if edition not in example.expect]
     if missing:

@@ -55,7 +55,7 @@ def _decisions(game: Game, ruling: Ruling, decided: dict[tuple[str, str], str]) 
                 yield game.places.problem(
                     ruling,
                     path,
-                    "R024",
+                    "R021",
                     f"the ruling decides '{rule}' but does not list it",
                     "add it to rules",
                     key=True,

@@ -19,28 +19,29 @@ def check_stances(game: Game) -> Iterator[Diagnostic]:
     }
     for rule in game.rules.values():
         yield from _written(game, rule)
-        said = {stance.says for stance in rule.printings.values()}
-        for reading, other in rule.readings.items():
-            path = ("readings", reading)
-            if reading in (MAIN, *VERDICTS):
-                hint = f"{MAIN}, {' and '.join(VERDICTS)} have a meaning of their own; take another name"
-                yield game.places.problem(rule, path, "R005", f"no reading can be called '{reading}'", hint, key=True)
-            if not other.text and not other.values:
-                said_of_it = f"the reading '{reading}' has neither text nor values"
-                yield game.places.problem(
-                    rule, path, "R006", said_of_it, "say how it differs from the main one", key=True
-                )
+        yield from _readings(game, rule)
+        if game.places.incomplete("id"):
+            continue  # a ruling that cannot be read may say the rest
+        said = {stance.says for stance in rule.printings.values() if stance.stance == "prints"}
+        for reading in rule.readings:
             if reading not in said and (rule.rule, reading) not in decided:
-                yield game.places.problem(
-                    rule,
-                    path,
-                    "R020",
-                    f"no printing says '{reading}' and no ruling decides it",
-                    f"name it in a stance (says: {reading}), or remove it",
-                    key=True,
-                )
+                message = f"no printing says '{reading}' and no ruling decides it"
+                hint = f"name it in a stance (says: {reading}), or remove it"
+                yield game.places.problem(rule, ("readings", reading), "R020", message, hint, key=True)
         for play in plays:
             yield from _agreed(play, rule)
+
+
+def _readings(game: Game, rule: Rule) -> Iterator[Diagnostic]:
+    for name, reading in rule.readings.items():
+        if name in (MAIN, *VERDICTS):
+            hint = f"{MAIN}, {' and '.join(VERDICTS)} have a meaning of their own; take another name"
+            said = f"no reading can be called '{name}'"
+            yield game.places.problem(rule, ("readings", name), "R005", said, hint, key=True)
+        if not reading.text and not reading.values:
+            said = f"the reading '{name}' has neither text nor values"
+            hint = "say how it differs from the main one"
+            yield game.places.problem(rule, ("readings", name), "R006", said, hint, key=True)
 
 
 def _written(game: Game, rule: Rule) -> Iterator[Diagnostic]:
@@ -57,6 +58,10 @@ def _written(game: Game, rule: Rule) -> Iterator[Diagnostic]:
                 f"this rule has no reading '{stance.says}'",
                 did_you_mean(stance.says, [MAIN, *rule.readings]),
             )
+        if stance.stance != "prints" and (stance.says != MAIN or (stance.stance == "silent" and stance.page)):
+            silent = stance.stance == "silent"
+            said = "a silent printing has no page and no reading" if silent else "words that are lost have no reading"
+            yield game.places.problem(rule, ("printings", name), "R005", said, "remove them, or remove stance")
         if stance.stance == "prints" and stance.page is None:
             yield game.places.problem(
                 rule,

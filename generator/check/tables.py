@@ -19,10 +19,9 @@ def check_tables(game: Game) -> Iterator[Diagnostic]:
 
 
 def _cells(game: Game, plays: list[Play], table: Table) -> Iterator[Diagnostic]:
-    for key in ("rows", "columns"):
-        if not getattr(table, key):
-            said = f"the table '{table.table}' has no {key}"
-            yield game.places.problem(table, ("table",), "R006", said, "write rows and columns, or steps and heads")
+    if not table.rows or not table.columns:
+        said = f"the table '{table.table}' is empty"
+        yield game.places.problem(table, ("table",), "R006", said, "write rows and columns, or steps and heads")
     for index, column in enumerate(table.columns):
         for rule in table.rows:
             wrong = missing_value(game, rule, column.value) or _missing_in_play(game, plays, rule, column.value)

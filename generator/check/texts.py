@@ -10,7 +10,7 @@ from babel import localedata
 from generator.check.inline import InlineCheck
 from generator.check.written import Written, all_texts
 from generator.diagnostics import Diagnostic, did_you_mean
-from generator.model import Game
+from generator.model import Game, Rule
 from generator.resolve.play import Voices
 from generator.text.parse import reference_places
 
@@ -82,11 +82,15 @@ def _languages(game: Game, written: Written) -> Iterator[Diagnostic]:
         yield from _known_language(game, written.entry, (*written.path, language), language, key=True)
     missing = [
         language
-        for language in known
+        for language in filter(is_language, known)
         if not written.text.get(language, "").strip() and language not in written.may_lack
     ]
     if missing:
-        hint = "write it, or list the language under the rule's untranslated" if written.rule else "write it"
+        hint = (
+            "write it, or list the language under the rule's untranslated"
+            if isinstance(written.entry, Rule)
+            else "write it"
+        )
         yield game.places.problem(
-            written.entry, written.path, "R008", f"missing in {', '.join(missing)}", hint, key=True
+            written.entry, written.path, "R008", f"this text is missing in {', '.join(missing)}", hint, key=True
         )

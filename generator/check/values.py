@@ -53,7 +53,7 @@ def _value(game: Game, rule: Rule, path: tuple[str, ...], value: Value) -> Itera
         yield game.places.problem(rule, path, "R005", f"'{path[-1]}' does not fit here", hint, key=True)
     if isinstance(value, list):
         for index, term in enumerate(value):
-            if term not in game.terms and ("term", term) not in game.places.broken:
+            if term not in game.terms and not game.places.may_exist("term", term):
                 hint = did_you_mean(term, game.terms)
                 yield game.places.problem(rule, (*path, index), "R013", f"no term '{term}'", hint)
     elif isinstance(value, Derived):
@@ -115,7 +115,7 @@ def _computed(
         other, _, wanted = value.of.rpartition("/")
         if not missing_value(game, other or rule.rule, wanted):
             message = f"'{value.of}' does not exist in what '{play.edition}' plays"
-            yield game.places.problem(rule, path, "R015", message, "the reading that is played there lacks the value")
+            yield game.places.problem(rule, path, "R015", message, "give the value to the reading that is played there")
     else:
         if isinstance(base, (Look, list)):
             message = f"'{value.of}' is no number to reckon with"

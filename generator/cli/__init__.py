@@ -31,7 +31,11 @@ Usual ways:
 def main(words: Sequence[str] | None = None) -> int:
     """Runs one command; the exit status is 0, 1 where the data are wrong, 2 where the command's words are."""
     parser = _parser()
-    asked = parser.parse_args(words)
+    asked, more = parser.parse_known_args(words)
+    if asked.command != "ask" or any(word.startswith("-") for word in more):
+        asked = parser.parse_args(words)
+    else:
+        _take_words(asked, more)
     screen = Screen()
     if not asked.command:
         parser.print_help()
@@ -48,6 +52,17 @@ def main(words: Sequence[str] | None = None) -> int:
         # whoever read our output has gone, as `head` does; nothing is left to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _take_words(asked: argparse.Namespace, more: list[str]) -> None:
+    """The words of `ask` that stand behind an option, where argparse no longer looks for any."""
+    for word in more:
+        if asked.game is None:
+            asked.game = word
+        elif asked.question is None:
+            asked.question = word
+        else:
+            asked.inputs.append(word)
 
 
 def _parser() -> argparse.ArgumentParser:

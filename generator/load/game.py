@@ -74,6 +74,9 @@ class _Loader:
         self.problems += source.problems
         return source
 
+    def _unread(self, kind: str) -> None:
+        self.places.unread.update(ID_KEYS[kind])
+
     def _game_file(self) -> GameFile | None:
         path = self.folder / "game.yml"
         if not path.exists():
@@ -100,8 +103,11 @@ class _Loader:
     def _listed(self, source: Source, kind: str) -> Iterator[Any]:
         """The entries of a file that is a list; a misfit is reported and left out."""
         if source.data is None:
+            if source.problems:
+                self._unread(kind)
             return
         if not isinstance(source.data, list):
+            self._unread(kind)
             self.problems.append(source.problem("R005", (), "this file must be a list", "begin each entry with '- '"))
             return
         for index, raw in enumerate(source.data):
@@ -144,6 +150,7 @@ class _Loader:
             if path.exists():
                 blocks[name] = list(self._listed(self._source(path), "rules"))
             else:
+                self._unread("rules")
                 said = f"the chapter '{name}' has no file"
                 place = ("chapters", index, "chapter")
                 self.problems.append(self.places.problem(file, place, "R010", said, f"write {self._name(path)}"))
@@ -159,6 +166,7 @@ class _Loader:
         for path in self._files("examples"):
             source = self._source(path)
             if source.data is None:
+                self._unread("example")
                 self._empty(source)
                 continue
             example = self._entry("example", source, source.data, ())

@@ -20,7 +20,6 @@ TYPES = {
     "dict_type": "a mapping (key: value)",
     "dataclass_type": "a mapping (key: value)",
     "dataclass_exact_type": "a mapping (key: value)",
-    "greater_than_equal": "a number from 1",
 }
 
 Schema = dict[str, Any]
@@ -41,7 +40,9 @@ class Misfit:
 
 def misfits(schema: Schema, data: Any, error: ValidationError) -> list[Misfit]:
     """Everything that is wrong with an entry, each thing once; `schema` is the JSON Schema of such entries."""
-    found = [_misfit(schema, data, one) for one in error.errors(include_url=False)]
+    # where entries are of several kinds, each place begins with the name of the kind
+    kinds = 1 if "oneOf" in schema else 0
+    found = [_misfit(schema, data, one, one["loc"][kinds:]) for one in error.errors(include_url=False)]
     return [one if one.message else replace(one, message=_expected(one)) for one in _telling(found)]
 
 
@@ -66,11 +67,14 @@ def _inside(path: Path_, outer: Path_) -> bool:
     return len(path) > len(outer) and path[: len(outer)] == outer
 
 
-def _misfit(root: Schema, data: Any, found: Any) -> Misfit:
-    path, value = _written_path(data, found["loc"])
+def _misfit(root: Schema, data: Any, found: Any, loc: Path_) -> Misfit:
+    path = _written_path(data, loc)
+    value = data
+    for step in path:
+        value = value[step]
     name = found["type"]
     if name == "missing":
-        return Misfit(path, "R006", f"'{found['loc'][-1]}' is missing here", _needed(root, data, path))
+        return Misfit(path, "R006", f"'{loc[-1]}' is missing here", _needed(root, data, path))
     if name == "unexpected_keyword_argument":
         key = str(path[-1])
         return Misfit(path, "R004", f"unknown key '{key}'", did_you_mean(key, _keys_at(root, data, path[:-1])), True)
@@ -78,8 +82,10 @@ def _misfit(root: Schema, data: Any, found: Any) -> Misfit:
         return _no_kind(path, value)
     if name == "literal_error":
         return Misfit(path, "R005", f"'{value}' is not possible here", f"allowed: {found['ctx']['expected']}")
+    if name == "greater_than_equal":
+        return Misfit(path, "R005", f"'{value}' is too small", f"the least is {found['ctx']['ge']}")
     if name == "string_pattern_mismatch":
-        key = found["loc"][-1] == "[key]"
+        key = loc[-1] == "[key]"
         said = path[-1] if key else value
         return Misfit(path, "R005", f"'{said}' does not fit here", _pattern_hint(found["ctx"]["pattern"]), key)
     return Misfit(
@@ -91,17 +97,18 @@ def _misfit(root: Schema, data: Any, found: Any) -> Misfit:
     )
 
 
-def _written_path(data: Any, loc: Path_) -> tuple[Path_, Any]:
+def _written_path(value: Any, loc: Path_) -> Path_:
     """The part of pydantic's location that exists in what the author wrote, without the names of union members."""
-    path: Path_ = ()
-    value = data
-    for step in loc:
-        if (isinstance(value, dict) and step in value) or (
-            isinstance(value, list) and isinstance(step, int) and step < len(value)
-        ):
-            value = value[step]
-            path = (*path, step)
-    return path, value
+    if not loc:
+        return ()
+    step, rest = loc[0], loc[1:]
+    without = _written_path(value, rest)
+    if not (isinstance(value, dict) and step in value) and not (
+        isinstance(value, list) and isinstance(step, int) and step < len(value)
+    ):
+        return without
+    # a union member may be called as the key it is known by: the way that leads further is the one that was written
+    return max(without, (step, *_written_path(value[step], rest)), key=len)
 
 
 def _no_kind(path: Path_, entry: Any) -> Misfit:

@@ -37,7 +37,10 @@ MEANT = {
     "could not find expected ':'": ("the line before is no 'key: value'", WHERE),
     "did not find expected ',' or '}'": ("the '{' of line %d is not closed, or a comma is missing", WHERE),
     "did not find expected ',' or ']'": ("the '[' of line %d is not closed, or a comma is missing", WHERE),
-    "found unexpected end of stream": ("this quotation mark is never closed", "close it; write '' or \\\" to mean it"),
+    "found unexpected end of stream": (
+        "this quotation mark is never closed",
+        "close it; inside quotes write '' or \\\" for one",
+    ),
     "found unknown escape character": ("a backslash in double quotes", "write \\\\ for one, or use single quotes"),
 }
 """What the parser's words come to, and what to do about it; %d is the line where the broken thing begins."""
@@ -62,6 +65,7 @@ class Reading:
     def __init__(self, text: str) -> None:
         self.values: dict[Path_, tuple[Spot, Spot]] = {}
         self.keys: dict[Path_, Spot] = {}
+        self.refused: set[Path_] = set()
         self.problems: list[tuple[Spot, str, str, str]] = []
         self._events = yaml.parse(text, Loader=yaml.CSafeLoader)
         try:
@@ -88,10 +92,10 @@ class Reading:
         self.values[path] = (_spot(event.start_mark), _spot(event.end_mark))
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
             return self._refuse(
-                event, "anchors (&) and aliases (*) are not supported", "write it out, or quote the text"
+                event, path, "anchors (&) and aliases (*) are not supported", "write it out, or quote the text"
             )
         if event.tag is not None:
-            return self._refuse(event, f"the tag {event.tag} is not supported", "leave it out, or quote the text")
+            return self._refuse(event, path, f"the tag {event.tag} is not supported", "leave it out, or quote the text")
         if isinstance(event, yaml.ScalarEvent):
             return scalar(event)
         if len(path) > DEEPEST:
@@ -134,7 +138,8 @@ class Reading:
             return None
         return event.value
 
-    def _refuse(self, event: yaml.Event, message: str, hint: str) -> None:
+    def _refuse(self, event: yaml.Event, path: Path_, message: str, hint: str) -> None:
+        self.refused.add(path)
         self.problems.append((_spot(event.start_mark), "R002", message, hint))
         self._skip(event)
 

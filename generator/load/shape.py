@@ -61,4 +61,5 @@ def shaped(kind: str, source: Source, data: Any, at: Path_) -> tuple[Any, list[D
         return None, [
             source.problem(one.code, (*at, *one.path), one.message, one.hint, key=one.key)
             for one in misfits(_entry_schema(kind), data, error)
+            if (*at, *one.path) not in source.refused
         ]

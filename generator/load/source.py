@@ -37,6 +37,7 @@ class Source:
         self.lines: list[str] = []
         self._values: dict[Path_, tuple[Spot, Spot]] = {}
         self._keys: dict[Path_, Spot] = {}
+        self.refused: set[Path_] = set()
         text, self.problems = read_text(path, name)
         if text is not None:
             self.lines = text.splitlines()
@@ -75,6 +76,7 @@ class Source:
             said = f"this is not YAML that can be read: {error}"
             self.problems.append(Diagnostic(self.name, line + 1, column + 1, "R002", said, error.hint))
             return
-        self.data, self._values, self._keys = reading.data, reading.values, reading.keys
+        self.data, self.refused = reading.data, reading.refused
+        self._values, self._keys = reading.values, reading.keys
         for (line, column), code, message, hint in reading.problems:
             self.problems.append(Diagnostic(self.name, line + 1, column + 1, code, message, hint))

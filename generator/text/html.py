@@ -1,4 +1,4 @@
-"""Resolved texts as HTML, for the places where the site writes HTML itself: notes under a rule, cards, the validator."""
+"""Resolved texts as HTML, for where the site writes HTML itself: notes under a rule, cards on words."""
 
 from __future__ import annotations
 

@@ -29,10 +29,12 @@ def escape_line(words: str) -> str:
 
 def to_markdown(text: Text) -> str:
     """The text as Markdown blocks; links lead to the pages of the same project."""
-    return "\n\n".join(
-        "\n".join(f"- {_block(item)}" for item in block.items) if isinstance(block, Bullets) else _block(block.parts)
-        for block in text
-    )
+    return "\n\n".join(_bullets(block) if isinstance(block, Bullets) else _block(block.parts) for block in text)
+
+
+def _bullets(block: Bullets) -> str:
+    # An empty item would be a lone "-", which underlines the line above as a heading.
+    return "\n".join(f"- {item}" for item in map(_block, block.items) if item)
 
 
 def _block(parts: tuple[Inline, ...]) -> str:

@@ -58,9 +58,7 @@ def parse(text: str) -> Text:
             blocks.append(Bullets(tuple(parsed)))
         elif piece.strip():
             if any(line.startswith("- ") for line in lines):
-                raise MarkupError(
-                    "a list begins inside a paragraph", "part it from the paragraph by a blank line", seen
-                )
+                raise MarkupError("a list begins inside a paragraph", "part it from the paragraph by a blank line")
             blocks.append(Paragraph(parsed[0]))
     return tuple(blocks)
 

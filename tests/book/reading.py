@@ -5,6 +5,8 @@ from __future__ import annotations
 import datetime
 import io
 import re
+import warnings
+from functools import cached_property
 from typing import Any
 
 from pypdf import PdfReader
@@ -16,7 +18,9 @@ DAY = datetime.date(2026, 11, 18)
 
 
 def pdf(view: GameView) -> bytes:
-    return typeset(book_data(view, "1.2", DAY), DAY)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        return typeset(book_data(view, "1.2", DAY), DAY)
 
 
 class ReadBook:
@@ -32,6 +36,7 @@ class ReadBook:
     def page_with(self, words: str) -> str:
         return next(page for page in self.pages if words in page)
 
+    @cached_property
     def bookmarks(self) -> dict[str, int]:
         """Every bookmark with the page it leads to."""
 
@@ -45,6 +50,18 @@ class ReadBook:
             return found
 
         return walk(self.reader.outline)
+
+    def lowest(self) -> float:
+        """How near any text comes to the lower edge of its page, in points."""
+        heights: list[float] = []
+
+        def note(text: str, page: list[float], line: list[float], *_: Any) -> None:
+            if text.strip():
+                heights.append(line[4] * page[1] + line[5] * page[3] + page[5])
+
+        for page in self.reader.pages:
+            page.extract_text(visitor_text=note)
+        return min(heights)
 
     def structure(self) -> list[Any]:
         """The elements of the tag tree, top down."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generator.resolve.view import ChapterView, HeadingView, ProseView, RuleView, TableView
-from generator.text.nodes import TermLink
-from tests.book.made_up import lighthouse, rule, text
+from generator.text.nodes import Bullets, Plain, TermLink
+from tests.book.made_up import lighthouse, rule, stance, text
 from tests.book.reading import ReadBook
 
 
@@ -33,9 +33,9 @@ def test_headings_prose_and_tables_without_rules():
             )
         )
     )
-    assert "Leer" not in book.bookmarks()
+    assert "Leer" not in book.bookmarks
     assert "Leere Tafel" not in book.text
-    assert "Hier kommt noch etwas." in book.page(book.bookmarks()["Nur Worte"])
+    assert "Hier kommt noch etwas." in book.page(book.bookmarks["Nur Worte"])
 
 
 def test_references_to_what_the_book_does_not_have():
@@ -49,19 +49,35 @@ def test_a_rule_over_many_pages_is_printed_to_its_last_word():
     endless = rule("lamp.oil", "x" * 5000 + " Ende.")
     book = ReadBook(lighthouse(chapters=chapter(long, endless)))
     assert "Schlusswort." in book.text and "Ende." in book.text
-    assert book.bookmarks()["L.2 Öl verbrauchen"] - book.bookmarks()["L.1 Das Feuer anzünden"] > 5
+    assert book.bookmarks["L.2 Öl verbrauchen"] - book.bookmarks["L.1 Das Feuer anzünden"] > 5
     assert sum(page.count("x") for page in book.pages) >= 5000
+
+
+def test_nothing_runs_off_the_page():
+    """Much in little text: lists, readings and rulings count as much as words."""
+    bullets = replace(rule("lamp.light"), body=(Bullets(tuple((Plain("a"),) for _ in range(90))),))
+    stances = tuple(stance("fr", "S. 1", "other", text(f"Anders {n}.")) for n in range(50))
+    oil = rule("lamp.oil", "Kurz.", stances=stances, rulings=tuple(f"r{n}" for n in range(6)))
+    view = lighthouse(chapters=chapter(bullets, oil))
+    rulings = tuple(replace(view.rulings[0], id=f"r{n}", says=view.rulings[0].says * 12) for n in range(6))
+    names = tuple(("de", "DE", (f"Name{n}",)) for n in range(70))
+    terms = (replace(view.terms[0], names=names),)
+    book = ReadBook(replace(view, rulings=rulings, terms=terms))
+    assert book.text.count("\n• a") == 90
+    assert all(f"Anders {n}." in book.text for n in range(50))
+    assert all(f"Name{n}\n" in book.text for n in range(70))
+    assert book.lowest() > 40
 
 
 def test_hundreds_of_rules_and_a_book_of_long_names():
     rules = tuple(
         RuleView(f"a{'.long' * 20}.{n}", "light", f"L.{n}", "Ein sehr langer Titel " * 6, "de", "yes", "main",
                  text("Wort " * 20), (), (), (), "stated")
-        for n in range(1, 200)
+        for n in range(1, 70)
     )  # fmt: skip
     book = ReadBook(lighthouse(chapters=chapter(*rules), name="Ein Spiel mit einem ganz besonders langen Namen"))
-    index = " ".join(book.pages[book.bookmarks()["Register"] - 1 :])
-    for title, page in book.bookmarks().items():
+    index = " ".join(book.pages[book.bookmarks["Register"] - 1 :])
+    for title, page in book.bookmarks.items():
         if title.startswith("L."):
             assert f" {title.split()[0]} {page}\n" in index
 

@@ -1,0 +1,2 @@
+def cross(case, book)
+    pass
