@@ -6,7 +6,7 @@ import datetime
 import io
 import re
 import warnings
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from pypdf import PdfReader
@@ -27,11 +27,18 @@ class ReadBook:
     def __init__(self, view: GameView) -> None:
         self.reader = PdfReader(io.BytesIO(pdf(view)))
         self.root: Any = self.reader.trailer["/Root"]
-        self.pages = [_plain(page.extract_text()) for page in self.reader.pages]
-        self.text = "\n".join(self.pages)
 
+    @cache  # noqa: B019 (reading a page back is slow; a book lives as long as its test)
     def page(self, number: int) -> str:
-        return self.pages[number - 1]
+        return _plain(self.reader.pages[number - 1].extract_text())
+
+    @property
+    def pages(self) -> list[str]:
+        return [self.page(number) for number in range(1, len(self.reader.pages) + 1)]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.pages)
 
     def page_with(self, words: str) -> str:
         return next(page for page in self.pages if words in page)

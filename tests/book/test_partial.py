@@ -76,7 +76,8 @@ def test_hundreds_of_rules_and_a_book_of_long_names():
         for n in range(1, 70)
     )  # fmt: skip
     book = ReadBook(lighthouse(chapters=chapter(*rules), name="Ein Spiel mit einem ganz besonders langen Namen"))
-    index = " ".join(book.pages[book.bookmarks["Register"] - 1 :])
+    first, last = book.bookmarks["Register"], len(book.reader.pages)
+    index = " ".join(book.page(number) for number in range(first, last + 1))
     for title, page in book.bookmarks.items():
         if title.startswith("L."):
             assert f" {title.split()[0]} {page}\n" in index
