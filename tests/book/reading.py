@@ -30,7 +30,7 @@ class ReadBook:
 
     @cache  # noqa: B019 (reading a page back is slow; a book lives as long as its test)
     def page(self, number: int) -> str:
-        return _plain(self.reader.pages[number - 1].extract_text())
+        return plain(self.reader.pages[number - 1].extract_text())
 
     @property
     def pages(self) -> list[str]:
@@ -53,7 +53,7 @@ class ReadBook:
                 if isinstance(item, list):
                     found |= walk(item)
                 else:
-                    found[_plain(item.title)] = self.reader.get_destination_page_number(item) + 1
+                    found[plain(item.title)] = self.reader.get_destination_page_number(item) + 1
             return found
 
         return walk(self.reader.outline)
@@ -84,6 +84,6 @@ class ReadBook:
         return elements
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Spaces of every width are one space; leaders of dots are dropped."""
     return re.sub(r"( \.){3,}", " …", re.sub(r"[^\S\n]+", " ", text))
