@@ -1,7 +1,7 @@
 """May I launch? The conditions of one launch, in the order of the chapter's checklist.
 
 Most technology requirements and launch points stand only on the components. Where a rule knows the number, the check
-compares; elsewhere the case says how many cards are missing and what the laboratory shows.
+compares; elsewhere the case says whether the board's requirement is met and what the laboratory shows.
 """
 
 COLOURS = ("red", "yellow", "blue", "green")
@@ -30,6 +30,8 @@ def launch_left(case, book):
     else:
         yield book.rule("launch.requires-launch", used_laboratory < of_laboratory)
         yield book.cite("launch.lab-gives-one")
+    if used_sashes > of_sashes:
+        yield book.rule("sash.launch-extra", False)
     yield book.rule("launch.max-three", used_laboratory + used_sashes < book.value("launch.max-three", "launches"))
 
 
@@ -39,6 +41,8 @@ def payment(case, book):
     yield book.cite("launch.cost-from-track")
     if case["launch"] == "sash":
         yield book.cite("sash.launch-discount")
+    elif case["launch-sashes"]:
+        yield book.cite("sash.launch-discount-own-only")
     if below_floor:
         yield book.cite("sash.launch-price-floor")
         yield book.suggest("price", price)
@@ -66,8 +70,14 @@ def capacity(case, book):
     yield book.cite("launch.capacity-is-sum")
     if sashes:
         yield book.cite("sash.weight-assign")
-    if case["laboratory-bonus"]:
-        yield book.rule("lab.level-4-weight", bonus > 0)
+        yield book.cite("sash.weight-not-twice")
+    if sashes > book.value("sash.weight-values", "large"):
+        yield book.cite("sash.weight-stack")
+    if bonus:
+        yield book.cite("lab.level-4-weight")
+    elif case["laboratory-bonus"] and load > carries:
+        # A bonus that is not there forbids nothing; it is named only where the load would have needed it.
+        yield book.rule("lab.level-4-weight", False)
     if sashes and bonus:
         # Only a load that needs both leaves the verdict open.
         yield book.rule("lab.level-4-stacks", load <= case["weight-track"] + max(sashes, bonus))
@@ -84,15 +94,18 @@ def laboratory(case, book):
 
 def technology(case, book):
     met = True
-    for level in sorted([mission["level"] for mission in case["mission"]]):
+    levels = sorted([mission["level"] for mission in case["mission"]])
+    for level in levels:
         rule = known_requirement(case, book, level)
         if rule:
             reached = all(case["technology"][colour] >= book.value(rule, colour) for colour in COLOURS)
             yield book.rule(rule, reached)
         else:
-            reached = case["missing"].get("level-" + str(level), 0) == 0
+            reached = case["board-met"]
         met = met and reached
     yield book.rule("launch.requires-tech", met)
+    if levels and levels[0] < levels[-1]:
+        yield book.cite("launch.tech-each-level-separately")
 
 
 def known_requirement(case, book, level):
