@@ -142,6 +142,8 @@ def _found(value: Any) -> str:
 def _type_hint(root: Schema, data: Any, path: Path_, value: Any, name: str) -> str:
     if name == "string_type" and isinstance(value, (int, float)):
         return f'put it in quotes: "{_found(value)[1:-1]}"'
+    if name == "string_type" and value is None:
+        return "write the text; inside {…} a text with a comma needs quotes"
     if name == "string_type" and isinstance(value, (dict, list)):
         return "put a text that begins with '{' or '[' in quotes"
     if len(path) > 1 and path[-2] == "printings":

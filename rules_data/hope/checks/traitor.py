@@ -26,15 +26,21 @@ def if_right(traitor, book):
     yield book.outcome("medals-gained", book.value("traitor.caught.accuser-2-medals", "medals"))
     yield book.cite("traitor.caught.keeps-medals")
     loss = book.value("traitor.caught.keeps-medals", "medals-lost")
-    yield book.outcome("traitor-medals-lost", min(loss, traitor["medals"]))
+    yield as_far_as_it_goes("traitor-medals-lost", loss, traitor["medals"], book)
     yield book.cite("traitor.caught.no-more-medals")
 
     yield book.cite("traitor.caught.replace-two")
     if book.applies("traitor.caught.replace-two"):
-        swaps = min(book.value("traitor.caught.replace-two", "pioneers"), traitor["on-tiles"])
-        yield book.outcome("pioneers-replaced", swaps)
-        if swaps == 0:
+        swaps = book.value("traitor.caught.replace-two", "pioneers")
+        yield as_far_as_it_goes("pioneers-replaced", swaps, traitor["on-tiles"], book)
+        if traitor["on-tiles"] == 0:
             yield book.cite("traitor.caught.replace-none")
+
+
+def as_far_as_it_goes(name, due, there, book):
+    """Too little, but not nothing: no text says whether that little goes. That it does is our suggestion."""
+    say = book.suggest if 0 < there < due else book.outcome
+    return say(name, min(due, there))
 
 
 def if_wrong(accuser, book):
