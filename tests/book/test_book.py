@@ -49,7 +49,7 @@ def test_heading_and_prose_go_with_the_rules_they_introduce(seaside, harbour):
 
 def test_contents_give_the_page_of_every_chapter_and_section(seaside):
     contents = dict(re.findall(r"^(.+?) … (\d+)$", seaside.page(2), re.MULTILINE))
-    assert {"L Licht", "Die Flamme", "S Schiffe", "Am Kai", "W Sturm", "Entscheide", "Glossar"} <= set(contents)
+    assert {"L Licht", "Die Flamme", "S Schiffe", "Am Kai", "W Sturm", "Entscheidungen", "Glossar"} <= set(contents)
     for title, page in contents.items():
         assert seaside.bookmarks[title] == int(page)
         assert title in seaside.page(int(page))
@@ -95,7 +95,7 @@ def test_a_rule_tells_where_it_stands_and_what_the_others_say(seaside):
     assert "DE S. 4\nFR ≈ S. 5 ≠\nHB schweigt" in about_oil
     assert "FR Jede Nacht kostet 3 Krüge." in about_oil
     assert "HB Die Zeichnung zeigt zwei Krüge." in about_oil
-    assert "Entscheid 1 Wie viel Öl?" in about_oil and "Es sind 2 Krüge." in about_oil
+    assert "Entscheidung 1 Wie viel Öl?" in about_oil and "Es sind 2 Krüge." in about_oil
 
 
 def test_marks_for_basis_language_and_incomplete_chapters(seaside):
@@ -108,7 +108,7 @@ def test_marks_for_basis_language_and_incomplete_chapters(seaside):
 
 def test_an_open_rule_says_so_and_quotes_our_suggestion(seaside):
     page = seaside.page_with("L.4 Wind löscht die Flamme\n")
-    assert "DIE HEFTE SAGEN ES NICHT der Entscheid ist unser Vorschlag" in page
+    assert "DIE HEFTE SAGEN ES NICHT die Entscheidung ist unser Vorschlag" in page
     assert "Spielt ohne Wind." in page
 
 
@@ -121,7 +121,7 @@ def test_a_worked_example_shows_verdict_outcome_and_rules(seaside):
         "Was es kostet – Krüge: 2 · Nasse Füße: ja",
         "✓ L.1 Das Feuer anzünden",
         "· L.2 Öl verbrauchen",
-        "Entscheid 1 Wie viel Öl?",
+        "Entscheidung 1 Wie viel Öl?",
     ):
         assert words in answer
 
@@ -135,11 +135,11 @@ def test_tables_and_lists_leave_out_rules_of_other_editions(seaside, harbour):
 
 
 def test_the_appendix_gives_each_ruling_in_full(seaside, harbour):
-    page = seaside.page(seaside.bookmarks["Entscheid 1 Wie viel Öl?"])
+    page = seaside.page(seaside.bookmarks["Entscheidung 1 Wie viel Öl?"])
     for words in ("DE HB 2 Krüge", "FR 3 Krüge", "Es sind 2 Krüge.", "Zwei von drei Heften", "Stufen 1 und 2"):
         assert words in page
     assert "Das Material geht vor." in page
-    assert "Entscheid 3 Wie weit zieht der Schlepper?" in harbour.bookmarks
+    assert "Entscheidung 3 Wie weit zieht der Schlepper?" in harbour.bookmarks
     assert "Wie weit zieht der Schlepper?" not in seaside.text
 
 
@@ -155,7 +155,7 @@ def test_running_heads_tell_the_chapter_and_the_rules_on_the_page():
     rules = tuple(plain_rule(n, "Wort " * 150) for n in range(1, 31))
     view = lighthouse(chapters=(ChapterView("light", "L", "Licht", False, rules),), rulings=(), terms=(), ladder=())
     book = ReadBook(view)
-    first, last = book.bookmarks["L Licht"], book.bookmarks["Entscheide"] - 1
+    first, last = book.bookmarks["L Licht"], book.bookmarks["Entscheidungen"] - 1
     assert last - first >= 4
     assert not any("Küstenausgabe" in line for line in book.page(first).splitlines()[:2])
     for number in range(first + 1, last + 1):

@@ -18,7 +18,7 @@ def test_a_game_with_nothing_in_it():
     book = ReadBook(lighthouse(chapters=(), rulings=(), terms=(), ladder=(), questions=(), summary="", publisher=""))
     assert "Leuchtfeuer" in book.page(1)
     assert "Das Glossar ist noch leer." in book.text
-    assert "Für diese Ausgabe gibt es noch keine Entscheide." in book.text
+    assert "Für diese Ausgabe gibt es noch keine Entscheidungen." in book.text
 
 
 def test_headings_prose_and_tables_without_rules():

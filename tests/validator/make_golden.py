@@ -61,6 +61,8 @@ ACCUSE = {
     "nothing to lose at all": accuse((1, 0, 0, 0, 0), (0, 0, 0)),
     "the largest numbers of the form": accuse((9, 50, 9, 30, 30), (9, 49, 30)),
     "a traitor with one medal and one pioneer": accuse((2, 2, 1, 2, 0), (1, 1, 1)),
+    "a traitor with just enough medals and one pioneer": accuse((2, 2, 1, 2, 0), (1, 2, 1)),
+    "a traitor with no medal and just enough pioneers": accuse((2, 2, 1, 2, 0), (1, 0, 2)),
 }
 
 DIFFICULTY = {
