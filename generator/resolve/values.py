@@ -8,12 +8,13 @@ from generator.model import ByPlayers, Look, Value
 from generator.words import Words
 
 ARROW = " → "
+MINUS = "\u2212"
 
 
 def shown_value(value: Value, words: Words, term_name: Callable[[str], str]) -> str:
     """The value in the words' language."""
     if isinstance(value, int):
-        return words.number(value)
+        return words.number(value).replace("-", MINUS)
     if isinstance(value, list):
         return ARROW.join(term_name(term) for term in value)
     if isinstance(value, Look):

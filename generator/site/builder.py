@@ -1,0 +1,173 @@
+"""Building the projects: MkDocs runs in this program, several projects side by side, and only where something changed.
+
+Importing MkDocs and Material costs more than building a small project, so the worker processes are forks of one that
+has already done it. What a project was built from is kept as a hash beside it; what MkDocs and Material put into every
+project (scripts, styles) is published once for the whole site.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import os
+import shutil
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from importlib.metadata import version
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from generator.paths import DOCS, ROOT
+from generator.site.files import read_folder, write_changed
+
+# Material announces its end of life on every import.
+os.environ["NO_MKDOCS_2_WARNING"] = "1"
+
+import material
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import MkDocsException
+
+STAMP = "built.json"
+THEME_FOLDERS = ("javascripts", "stylesheets", "images")
+
+
+class SiteError(Exception):
+    """A project that could not be built; each line says where and why."""
+
+
+def build_projects(projects: Sequence[Path], out: Path, jobs: int = 1) -> list[Path]:
+    """Build the projects that changed into the site and return them; raises SiteError with everything that is wrong."""
+    _publish_theme(out)
+    shared = _hash_of_shared()
+    changed = [project for project in projects if not _is_current(project, out, shared)]
+    if jobs > 1 and len(changed) > 1:
+        # The longest first, so that the last to finish is a short one.
+        changed.sort(key=_weight, reverse=True)
+        with ProcessPoolExecutor(min(jobs, len(changed)), mp_context=get_context("fork")) as pool:
+            problems = list(pool.map(_build, changed, [out] * len(changed), [shared] * len(changed)))
+    else:
+        problems = [_build(project, out, shared) for project in changed]
+    if any(problems):
+        raise SiteError("\n".join(line for lines in problems for line in lines))
+    return changed
+
+
+def _build(project: Path, out: Path, shared: str) -> list[str]:
+    """Build one project and publish it; what is wrong comes back as sentences."""
+    stamp = project / STAMP
+    before = json.loads(stamp.read_text()) if stamp.is_file() else {"files": []}
+    stamp.unlink(missing_ok=True)
+    inputs = _inputs(project, shared)
+    problems = _Problems(project)
+    logger = logging.getLogger("mkdocs")
+    logger.addHandler(problems)
+    logger.propagate = False
+    try:
+        config = load_config(str(project / "mkdocs.yml"), site_dir=str(project / "site"))
+        config.theme.static_templates = set()  # 404 and sitemap need to know the site's address
+        build(config)
+    except MkDocsException as error:
+        problems.add_unless_known(str(error))
+    finally:
+        logger.removeHandler(problems)
+    if problems.lines:
+        return problems.lines
+    place = config.extra["place"]
+    files = _publish(project / "site", out / place, before["files"])
+    stamp.write_text(json.dumps({"inputs": inputs, "place": place, "files": files}))
+    return []
+
+
+class _Problems(logging.Handler):
+    """MkDocs says what is wrong in its log; in strict mode a warning is an error."""
+
+    def __init__(self, project: Path) -> None:
+        super().__init__(logging.WARNING)
+        self.project = project
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{self.project}: {record.getMessage()}")
+
+    def add_unless_known(self, message: str) -> None:
+        """The closing "aborted with 1 warning" adds nothing to the warning itself."""
+        if not self.lines:
+            self.lines.append(f"{self.project}: {message}")
+
+
+# --- publishing -----------------------------------------------------------------------------------------------------
+
+
+def _publish(built: Path, place: Path, before: Iterable[str]) -> list[str]:
+    """Move what was built into the site; a file that did not change stays, one that is no longer built goes."""
+    files = []
+    for path in sorted(built.rglob("*")):
+        name = path.relative_to(built).as_posix()
+        if not path.is_file() or _is_left_out(name):
+            continue
+        files.append(name)
+        target = place / name
+        if target.is_file() and target.read_bytes() == path.read_bytes():
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.move(path, target)
+    for name in set(before) - set(files):
+        (place / name).unlink(missing_ok=True)
+    shutil.rmtree(built)
+    return files
+
+
+def _is_left_out(name: str) -> bool:
+    # no longer a template, so MkDocs copies the source of the sitemap as it is
+    return name == "sitemap.xml" or name.endswith(".map") or name.startswith(tuple(f"assets/{f}/" for f in THEME_FOLDERS))
+
+
+@cache
+def _theme_assets() -> Path:
+    return Path(material.__file__).parent / "templates" / "assets"
+
+
+def _publish_theme(out: Path) -> None:
+    """Material's scripts and styles, once for the whole site."""
+    for name, content in read_folder(_theme_assets()).items():
+        if name.startswith(("javascripts/", "stylesheets/")) and not name.endswith(".map"):
+            write_changed(out / "assets" / "material" / name, content)
+
+
+# --- what changed ---------------------------------------------------------------------------------------------------
+
+
+def _is_current(project: Path, out: Path, shared: str) -> bool:
+    stamp = project / STAMP
+    if not stamp.is_file():
+        return False
+    built: dict[str, Any] = json.loads(stamp.read_text())
+    return built["inputs"] == _inputs(project, shared) and all(
+        (out / built["place"] / name).is_file() for name in built["files"]
+    )
+
+
+def _inputs(project: Path, shared: str) -> str:
+    files = {**read_folder(project / "docs"), "../mkdocs.yml": (project / "mkdocs.yml").read_bytes()}
+    return _hash(files, shared)
+
+
+def _hash_of_shared() -> str:
+    files = {**read_folder(DOCS / "overrides"), "../mkdocs.yml": (ROOT / "mkdocs.yml").read_bytes()}
+    return _hash(files, version("mkdocs") + " " + version("mkdocs-material"))
+
+
+def _hash(files: dict[str, bytes], more: str) -> str:
+    digest = hashlib.sha256(more.encode())
+    for name, content in sorted(files.items()):
+        digest.update(f"\0{name}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def _weight(project: Path) -> int:
+    return sum(path.stat().st_size for path in (project / "docs").glob("*.md"))

@@ -1,0 +1,174 @@
+"""MkDocs projects: one for each game and language, a small home for each language, and what they all share.
+
+A project is plain Markdown and a mkdocs.yml that inherits the one at the root, so that any MkDocs can build it. It
+knows its place in the site (`extra.place`) and reaches what the projects share by relative addresses.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from generator.paths import DOCS, NODE_MODULES, ROOT
+from generator.resolve.view import GameView
+from generator.site.answers import labels_script, terms_script
+from generator.site.files import read_folder, sync_folder, write_changed
+from generator.site.merge import MergedChapter, merge_chapters
+from generator.site.pages import game_pages, has_several_boxes, home_links, home_pages, render
+from generator.text.html import to_html
+from generator.words import Words, words
+
+Languages = Sequence[tuple[str, str]]
+"""The languages of the site: code and the name that its readers use."""
+
+
+def write_project(views: Sequence[GameView], languages: Languages, target: Path) -> None:
+    """The MkDocs project of a game in one language, from its views of all editions.
+
+    `languages` are those the game can be read in.
+    """
+    game = views[0]
+    chapters = merge_chapters(views)
+    pages = game_pages(views, chapters)
+    files: dict[str, str | bytes] = {
+        **pages,
+        **_redirects(game, chapters),
+        "assets/editions.css": render("editions.css.j2", game.language, game=game),
+        "assets/terms.js": terms_script(game),
+    }
+    if game.questions:
+        files["assets/labels.js"] = labels_script(views)
+    config = {
+        "site_name": game.name,
+        "nav": _navigation(pages, chapters, words(game.language)),
+        "extra_css": ["assets/editions.css"],
+        "extra": {
+            "game": game.id,
+            "boxes": _boxes(game) if has_several_boxes(game) else [],
+            "notice": to_html(game.notice),
+            "links": home_links(game.language, "../"),
+        },
+    }
+    _write(target, files, config, game.language, languages, f"{game.language}/{game.id}")
+
+
+def write_home(games: Sequence[GameView], language: str, languages: Languages, target: Path) -> None:
+    """The home of a language: the games (a view of any edition each), and the hand-written pages."""
+    pages, navigation = home_pages(games, language)
+    config: dict[str, Any] = {"site_name": "Regelwerk", "nav": navigation, "plugins": {"search": {"enabled": False}}}
+    config["extra"] = {"links": home_links(language, "")}
+    _write(target, pages, config, language, languages, language)
+
+
+def write_shared(languages: Languages, out: Path) -> None:
+    """What stands outside of the projects: the front door, our styles and scripts, and the search shim."""
+    write_changed(out / "index.html", render("door.html.j2", languages[0][0], languages=languages))
+    for name, content in read_folder(DOCS / "assets").items():
+        write_changed(out / "assets" / name, content)
+    # Search runs in a worker; where pages are files, browsers refuse workers, and this puts a frame in their place.
+    shim = NODE_MODULES / "iframe-worker" / "shim" / "index.js"
+    write_changed(out / "assets" / "iframe-worker.js", shim.read_bytes())
+
+
+def _write(
+    target: Path,
+    pages: Mapping[str, str | bytes],
+    config: dict[str, Any],
+    language: str,
+    languages: Languages,
+    place: str,
+) -> None:
+    up = "../" * (place.count("/") + 1)
+    base = {
+        "INHERIT": _relative(ROOT / "mkdocs.yml", target),
+        "site_name": config["site_name"],
+        "theme": {
+            "language": language,
+            "custom_dir": _relative(DOCS / "overrides", target),
+            "favicon": f"{up}assets/favicon.svg",
+        },
+    }
+    extra = {
+        "place": place,
+        "root": up,
+        # Material keeps the reader's colours for this scope: the whole site.
+        "scope": up,
+        "polyfills": [f"{up}assets/iframe-worker.js"],
+        "languages": [{"code": code, "name": name} for code, name in languages],
+        "words": _words_of_the_theme(words(language)),
+    }
+    whole = {**base, **config, "extra": {**extra, **config["extra"]}}
+    header = "# Written by the generator: changes are lost.\n"
+    write_changed(target / "mkdocs.yml", header + yaml.safe_dump(whole, allow_unicode=True, sort_keys=False, width=120))
+    sync_folder(target / "docs", pages)
+
+
+def _navigation(pages: Mapping[str, str], chapters: Sequence[MergedChapter], _: Words) -> list[dict[str, str]]:
+    """Every page in reading order."""
+    titles = {
+        "index.md": _("Overview"),
+        "settle.md": _("Settle a dispute"),
+        **{f"{chapter.view.id}.md": chapter.view.title for chapter in chapters},
+        "rulings.md": _("Rulings"),
+        "glossary.md": _("Glossary"),
+    }
+    return [{title: page} for page, title in titles.items() if page in pages]
+
+
+def _redirects(game: GameView, chapters: Sequence[MergedChapter]) -> dict[str, str]:
+    """A small file for each rule and each of its former names: an address that stays when the rule moves."""
+    rules = {block.view.id: block.view for chapter in chapters for block in chapter.rules}
+    names = {name: rule for rule, view in rules.items() for name in (rule, *view.aliases)}
+    return {
+        f"r/{name}.html": render(
+            "redirect.html.j2",
+            game.language,
+            title=f"{rules[rule].number} {rules[rule].title}",
+            page=f"../{rules[rule].chapter}.html",
+            anchor=rule,
+        )
+        for name, rule in names.items()
+    }
+
+
+def _boxes(game: GameView) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": edition.id,
+            "name": edition.name,
+            "badge": edition.badge,
+            "printings": [{"id": id, "name": name, "badge": badge} for id, name, badge in edition.printings],
+        }
+        for edition in game.editions
+    ]
+
+
+def _words_of_the_theme(_: Words) -> dict[str, str]:
+    """The words that the theme's overrides need; MkDocs' templates have no catalogue of their own."""
+    return {
+        "all_games": _("All games"),
+        "menu": _("Menu"),
+        "search": _("Search"),
+        "language": _("Language"),
+        "colours": _("Light or dark"),
+        "box": _("Your box"),
+        "which_box": _("Which box?"),
+        "which_box_title": _("Which box is on your table?"),
+        "which_box_why": _("Every page then shows what counts for your box; what the others print unfolds beside it."),
+        "all_boxes": _("Show all boxes side by side"),
+        "close": _("Close"),
+        "failed": _("The validator could not be loaded. Try again when you are online."),
+        "copied": _("Link copied"),
+        "glossary": _("Glossary"),
+        "previous": _("Previous"),
+        "next": _("Next"),
+        "contents": _("On this page"),
+    }
+
+
+def _relative(path: Path, start: Path) -> str:
+    return Path(os.path.relpath(path, start)).as_posix()
