@@ -250,7 +250,9 @@ class Reader:
             (
                 key,
                 printings[key].badge if key in printings else key.upper(),
-                tuple(known) if isinstance(known, list) else known,
+                tuple(typeset_line(name, self._language_of(key)) for name in known)
+                if isinstance(known, list)
+                else known,
             )
             for key, known in term.names.items()
         )

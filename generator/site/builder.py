@@ -20,6 +20,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from jinja2 import Environment, FileSystemBytecodeCache
+
 from generator.paths import DOCS, ROOT
 from generator.site.files import read_folder, write_changed
 
@@ -30,6 +32,7 @@ import material
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.exceptions import MkDocsException
+from mkdocs.theme import Theme
 
 STAMP = "built.json"
 THEME_FOLDERS = ("javascripts", "stylesheets", "images")
@@ -69,6 +72,7 @@ def _build(project: Path, out: Path, shared: str) -> list[str]:
     try:
         config = load_config(str(project / "mkdocs.yml"), site_dir=str(project / "site"))
         config.theme.static_templates = set()  # 404 and sitemap need to know the site's address
+        _keep_compiled(config.theme, out.parent / "templates")
         build(config)
     except MkDocsException as error:
         problems.add_unless_known(str(error))
@@ -80,6 +84,19 @@ def _build(project: Path, out: Path, shared: str) -> list[str]:
     files = _publish(project / "site", out / place, before["files"])
     stamp.write_text(json.dumps({"inputs": inputs, "place": place, "files": files}))
     return []
+
+
+def _keep_compiled(theme: Theme, folder: Path) -> None:
+    """Compiling Material's templates takes as long as filling them; what they come to is kept between builds."""
+    folder.mkdir(parents=True, exist_ok=True)
+    new_environment = theme.get_env
+
+    def get_env() -> Environment:
+        environment = new_environment()
+        environment.bytecode_cache = FileSystemBytecodeCache(str(folder))
+        return environment
+
+    theme.get_env = get_env
 
 
 class _Problems(logging.Handler):
@@ -122,8 +139,9 @@ def _publish(built: Path, place: Path, before: Iterable[str]) -> list[str]:
 
 
 def _is_left_out(name: str) -> bool:
+    of_the_theme = tuple(f"assets/{folder}/" for folder in THEME_FOLDERS)
     # no longer a template, so MkDocs copies the source of the sitemap as it is
-    return name == "sitemap.xml" or name.endswith(".map") or name.startswith(tuple(f"assets/{f}/" for f in THEME_FOLDERS))
+    return name == "sitemap.xml" or name.endswith(".map") or name.startswith(of_the_theme)
 
 
 @cache
