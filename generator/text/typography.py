@@ -15,9 +15,9 @@ QUOTES = {"de": ("„", "“"), "en": ("“", "”"), "fr": ("«" + NBSP, NBSP +
 ADDRESS = re.compile(r"\b(?:https?://|www\.|mailto:)\S*[\w/]")
 # before a mark that stands alone or first in a row of them, unless it opens a bracket
 HIGH = re.compile(r"(?<![;!?(\[])[ \u00a0\u202f]*(?<![;!?(\[])([;!?])")
-COLON = re.compile(r"[ \u00a0\u202f]*:(?=\s|$)")
+COLON = re.compile(r"(?<!:)[ \u00a0\u202f]*:(?=\s|$)")
 # where a link follows at once, as in a ratio, the end of the words is not the end of a word
-COLON_BEFORE_WORD = re.compile(r"[ \u00a0\u202f]*:(?=\s)")
+COLON_BEFORE_WORD = re.compile(r"(?<!:)[ \u00a0\u202f]*:(?=\s)")
 
 
 def typeset(text: Text, language: str) -> Text:

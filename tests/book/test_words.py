@@ -9,27 +9,23 @@ import pytest
 from babel.messages.pofile import read_po
 
 import generator.book
-from generator.book import appendix, content, examples
+from generator.book import appendix, content
 from generator.book.phrases import labels
 from generator.paths import TRANSLATIONS
 from generator.words import words
 
 ASKED = {"say", "say.plural", "self.words", "self.words.plural"}
+"""How the book asks for a word."""
 
 
 def messages() -> set[str]:
     """What the book asks its words for: the literal ones, and those that stand in a table."""
-    found = {examples.OURS, "The rules say"}
-    for table in (content.BASIS, examples.VERDICTS, appendix.KINDS, appendix.STATUSES):
+    found = set()
+    for table in (content.BASIS, appendix.KINDS, appendix.STATUSES):
         found |= set(table.values())
     for path in Path(generator.book.__file__).parent.glob("*.py"):
         for call in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(call, ast.Call) and ast.unparse(call.func) in {
-                "say",
-                "say.plural",
-                "self.words",
-                "self.words.plural",
-            }:
+            if isinstance(call, ast.Call) and ast.unparse(call.func) in ASKED:
                 found |= {word.value for word in call.args[:1] if isinstance(word, ast.Constant)}
     return found
 

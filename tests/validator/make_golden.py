@@ -66,8 +66,11 @@ ACCUSE = {
 }
 
 DIFFICULTY = {
-    f"{level}, {'with' if traitor else 'no'} traitor, {'with' if bugs else 'no'} bug cards":
-        {"level": level, "traitor": traitor, "bug-cards": bugs}
+    f"{level}, {'with' if traitor else 'no'} traitor, {'with' if bugs else 'no'} bug cards": {
+        "level": level,
+        "traitor": traitor,
+        "bug-cards": bugs,
+    }
     for level in ("basic", "normal", "advanced", "expert", "hero")
     for traitor in (True, False)
     for bugs in (False, True)
@@ -75,8 +78,10 @@ DIFFICULTY = {
 
 REFUSED = {
     ("accuse", "inputs of the wrong kind"): {"own-turn": 1, "accuser": [], "accused": {"medals": "3"}},
-    ("accuse", "unknown inputs and numbers outside the form"):
-        {"turn": True, "accuser": {"upgrades": -1, "medals": 51, "rank": 1}},
+    ("accuse", "unknown inputs and numbers outside the form"): {
+        "turn": True,
+        "accuser": {"upgrades": -1, "medals": 51, "rank": 1},
+    },
     ("difficulty", "an unknown level"): {"level": "easy", "traitor": None},
 }
 
@@ -98,20 +103,28 @@ def short(given: dict[str, Any]) -> dict[str, Any]:
         return given
     marks = {(True, True): "+", (False, True): "-", (True, False): "."}
     because = [
-        marks[said["holds"], said["condition"]] + ("?" if said["applies"] == "open" else "") + " " + said["rule"]
+        marks[said["holds"], said["condition"]]
+        + ("?" if said["applies"] == "open" else "")
+        + " "
+        + said["rule"]
         + ("" if said["reading"] == "main" else f" ({said['reading']})")
         for said in given["because"]
     ]
     outcome = dict(sorted(given["outcome"].items()))
-    return {"verdict": given["verdict"], "outcome": outcome, "suggested": given["suggested"], "because": because,
-            "rulings": given["rulings"]}
+    return {
+        "verdict": given["verdict"],
+        "outcome": outcome,
+        "suggested": given["suggested"],
+        "because": because,
+        "rulings": given["rulings"],
+    }
 
 
 def written(case: dict[str, Any]) -> str:
     """A case for the eye: what is asked on one line, then a line for each part of the answer."""
     asked = {name: part for name, part in case.items() if name != "answer"}
     lines = [f"    {json.dumps(name)}: {json.dumps(part)}" for name, part in case["answer"].items()]
-    return f"  {json.dumps(asked)[:-1]},\n   \"answer\": {{\n" + ",\n".join(lines) + "}}"
+    return f'  {json.dumps(asked)[:-1]},\n   "answer": {{\n' + ",\n".join(lines) + "}}"
 
 
 def hope() -> Game:

@@ -53,7 +53,11 @@ def test_reasons_come_in_the_order_the_check_names_them_with_reading_and_validit
     because = cross()["because"]
     assert [said["rule"] for said in because] == ["path.steps", "path.lamp", "path.guide", "path.pay"]
     assert because[2] == {
-        "rule": "path.guide", "holds": True, "condition": True, "applies": "open", "reading": "main",
+        "rule": "path.guide",
+        "holds": True,
+        "condition": True,
+        "applies": "open",
+        "reading": "main",
     }
     assert because[3] == {"rule": "path.pay", "holds": True, "condition": False, "applies": "yes", "reading": "cheap"}
 
@@ -83,17 +87,20 @@ def test_an_aside_is_listed_where_the_check_points_to_it():
 
 
 @pytest.mark.parametrize(
-    ("n", "price"), [(0, 0), (1, 2), (3, 2), (4, 5)],
+    ("n", "price"),
+    [(0, 0), (1, 2), (3, 2), (4, 5)],
 )
 def test_steps_give_the_number_of_the_row_that_holds_n(n, price):
     assert cross({"steps": n})["outcome"]["price"] == price
 
 
 def test_values_are_numbers_lists_and_tables_by_players():
-    said = cross(checks=check_of(
-        'yield book.outcome("price", book.step("path.pay", "seats", 3))\n'
-        'yield book.outcome("visible", book.value("path.pay", "order")[0])'
-    ))
+    said = cross(
+        checks=check_of(
+            'yield book.outcome("price", book.step("path.pay", "seats", 3))\n'
+            'yield book.outcome("visible", book.value("path.pay", "order")[0])'
+        )
+    )
     assert said["outcome"] == {"price": 9, "visible": "red"}
 
 

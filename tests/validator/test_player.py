@@ -20,8 +20,13 @@ PAGE = """<!doctype html><meta charset="utf-8">
 <title>t</title><script src="hope-checks.js"></script>
 <script src="validator.js"></script><script src="validator.js"></script>
 """
-REQUEST = {"game": "hope", "edition": "kickstarter", "question": "accuse", "printing": "ks-en",
-           "case": {"accuser": {"upgrades": 1, "medals": 5, "technology": 1, "on-tiles": 1, "on-line": 4}}}
+REQUEST = {
+    "game": "hope",
+    "edition": "kickstarter",
+    "question": "accuse",
+    "printing": "ks-en",
+    "case": {"accuser": {"upgrades": 1, "medals": 5, "technology": 1, "on-tiles": 1, "on-line": 4}},
+}
 
 
 def test_the_scripts_are_the_same_whenever_they_are_packed():

@@ -19,9 +19,17 @@ LABELS = {
     "words": interface_words("en"),
     "rules": {
         "path.steps": {"number": "P.1", "title": "Steps <4>", "link": "path.html#a&b", "sources": [source("en")]},
-        "path.lamp": {"number": "P.2", "title": "Lamp", "link": "p", "sources": [
-            source("en"), source("fr", "p. 5", "other"), source("de", "", "silent"), source("ks"),
-        ]},
+        "path.lamp": {
+            "number": "P.2",
+            "title": "Lamp",
+            "link": "p",
+            "sources": [
+                source("en"),
+                source("fr", "p. 5", "other"),
+                source("de", "", "silent"),
+                source("ks"),
+            ],
+        },
         "path.guide": {"number": "P.3", "title": "Guide", "link": "p", "sources": [source("en", "", "lost")]},
         "path.pay": {"number": "P.5", "title": 'The "price"', "link": "p", "sources": [source("en")]},
     },
@@ -36,8 +44,15 @@ LABELS = {
         {"name": "visible", "label": "You see", "group": "", "choices": {"little": "hardly <anything>"}},
     ],
     "groups": {"load": "All together"},
-    "inputs": {"steps": "Steps", "weather": "Weather", "guide": "Guide", "guide.age": "Age", "walkers": "Walker",
-               "walkers.load": "Load", "lamp": "Lamp"},
+    "inputs": {
+        "steps": "Steps",
+        "weather": "Weather",
+        "guide": "Guide",
+        "guide.age": "Age",
+        "walkers": "Walker",
+        "walkers.load": "Load",
+        "lamp": "Lamp",
+    },
     "choices": {"weather": {"calm": "Calm", "storm": "Storm", "fog": "Fog"}},
 }
 
@@ -87,15 +102,19 @@ def test_every_rule_is_a_link_with_number_title_and_pages():
     assert page.texts["a"][0] == "P.1 Steps <4>"
     assert page.having("href")[0]["href"] == "path.html#a&b"
     assert [(item["data-rule"], item["data-holds"], item["data-state"]) for item in page.having("data-rule")] == [
-        ("path.steps", "true", "kept"), ("path.lamp", "true", "kept"),
-        ("path.guide", "true", "kept"), ("path.pay", "true", "cited"),
+        ("path.steps", "true", "kept"),
+        ("path.lamp", "true", "kept"),
+        ("path.guide", "true", "kept"),
+        ("path.pay", "true", "cited"),
     ]
 
 
 def test_broken_and_open_rules_are_marked_for_eyes_and_ears():
     page = Page(show_html(cross({"lamp": False, "guide": {"age": 3}}), LABELS))
     assert [(mark["aria-label"], mark["role"]) for mark in page.having("aria-label")] == [
-        ("broken", "img"), ("The books do not say", "img"), ("kept", "img"),
+        ("broken", "img"),
+        ("The books do not say", "img"),
+        ("kept", "img"),
     ]
 
 
@@ -108,7 +127,7 @@ def test_rulings_are_links():
 def test_no_text_of_a_game_becomes_markup():
     html = show_html(cross({"weather": "fog"}), LABELS)
     assert "<anything>" not in html and "Steps <4>" not in html
-    assert "hardly <anything>" in Page(html).texts["dd"]
+    assert "hardly <anything> (our suggestion)" in Page(html).texts["dd"]
 
 
 def test_pages_are_those_of_every_booklet_or_of_the_readers_own():
@@ -123,9 +142,13 @@ def test_pages_are_those_of_every_booklet_or_of_the_readers_own():
     assert "undecided in this edition" in notes()
 
 
-def test_open_says_whose_the_numbers_are():
-    assert "The numbers are our suggestion" in show_text(cross({"weather": "fog"}), LABELS)
-    assert "The ruling tells what we suggest" in show_text(cross({"guide": {"age": 3}}), LABELS)
+def test_a_suggested_number_is_marked_as_ours_and_no_other():
+    rows = [line for line in show_text(cross({"weather": "fog"}), LABELS).splitlines() if "our suggestion" in line]
+    assert len(rows) == 1 and "hardly <anything>" in rows[0]
+
+
+def test_open_says_where_our_suggestion_stands():
+    assert "The ruling says what we suggest" in show_text(cross({"guide": {"age": 3}}), LABELS)
 
 
 def test_an_answer_without_conditions_is_a_calculation_and_allows_nothing():
@@ -134,25 +157,28 @@ def test_an_answer_without_conditions_is_a_calculation_and_allows_nothing():
 
 
 def test_plain_text_for_the_command_line():
-    assert show_text(cross({"lamp": False}), LABELS) == "\n".join([
-        "No, not allowed",
-        "",
-        "Rules that decide",
-        "  - P.2 Lamp (EN, KS p. 4; FR p. 5)",
-        "      path.lamp",
-        "  + P.1 Steps <4> (EN p. 4)",
-        "      path.steps",
-        "  + P.3 Guide (undecided in this edition)",
-        "      path.guide",
-        "",
-        "Rulings on them",
-        "    On lamp-oil (lamp-oil)",
-    ])
+    assert show_text(cross({"lamp": False}), LABELS) == "\n".join(
+        [
+            "No, not allowed",
+            "",
+            "Rules that decide",
+            "  - P.2 Lamp (EN, KS p. 4; FR p. 5)",
+            "      path.lamp",
+            "  + P.1 Steps <4> (EN p. 4)",
+            "      path.steps",
+            "  + P.3 Guide (undecided in this edition)",
+            "      path.guide",
+            "",
+            "Rulings on them",
+            "    On lamp-oil (lamp-oil)",
+        ]
+    )
 
 
 def test_errors_are_sentences_with_the_labels_of_the_form():
-    answer = cross({"steps": 10, "lamp": 1, "weather": "snow", "guide": {"age": "x"}, "<b>": 1,
-                    "walkers": [{}, {"load": 99}]})
+    answer = cross(
+        {"steps": 10, "lamp": 1, "weather": "snow", "guide": {"age": "x"}, "<b>": 1, "walkers": [{}, {"load": 99}]}
+    )
     assert show_text(answer, LABELS).splitlines() == [
         "There is no input “<b>”. Known here: guide, lamp, steps, walkers, weather.",
         "Guide › Age: enter a whole number.",

@@ -32,17 +32,17 @@ GOLDEN = json.loads(FILE.read_text("utf-8"))
 DRAWN = 60  # cases drawn for each question and edition
 
 HABITS = {
-    "an order taken from a dict": '''
+    "an order taken from a dict": """
         words = {"water": 1, "light": 2, "plants": 3, "oxygen": 4, "carbon": 5, "animals": 6}
         yield book.outcome("visible", " ".join([word for word in words]))
-    ''',
-    "a sort that must be stable": '''
+    """,
+    "a sort that must be stable": """
         words = [("water", 1), ("light", 0), ("plants", 1), ("oxygen", 0), ("carbon", 1), ("animals", 0), ("air", 1)]
         yield book.outcome("visible", " ".join([word for word, _ in sorted(words, key=lambda pair: pair[1])]))
-    ''',
-    "a flag taken for a number": '''
+    """,
+    "a flag taken for a number": """
         yield book.outcome("wet", isinstance(case["lamp"], int))
-    ''',
+    """,
 }
 
 
@@ -132,8 +132,12 @@ def replayed(tmp_path_factory) -> list[dict[str, Any]]:
         path.write_text(script, "utf-8")
     told = {"scripts": [str(path) for path in paths], "requests": REQUESTS + ASKED_OF_HABITS, "labels": labels()}
     result: subprocess.CompletedProcess = node(
-        [str(Path(__file__).with_name("replay.cjs"))], return_completed_process=True,
-        input=json.dumps(told), capture_output=True, text=True, encoding="utf-8",
+        [str(Path(__file__).with_name("replay.cjs"))],
+        return_completed_process=True,
+        input=json.dumps(told),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
     )
     assert result.returncode == 0, result.stderr
     answers = json.loads(result.stdout)

@@ -11,7 +11,7 @@ from generator.validator.run import ask
 NAME = {"en": "Marsh"}
 
 CHECKS = {
-    "path.py": '''
+    "path.py": """
 from .weather import wet
 
 
@@ -28,11 +28,11 @@ def cross(case, book):
     if case["weather"] == "fog":
         yield book.undecided("fog")
         yield book.suggest("visible", "little")
-''',
-    "weather.py": '''
+""",
+    "weather.py": """
 def wet(case):
     return case["weather"] != "calm"
-''',
+""",
 }
 
 BOOK: dict[str, Any] = {

@@ -110,10 +110,8 @@ def verdict_word(answer: dict, labels: dict) -> str:
 
 
 def verdict_note(answer: dict, labels: dict) -> str:
-    """What an open verdict needs to be read rightly: whose the numbers are, or where our suggestion stands."""
-    if answer["verdict"] != "open":
-        return ""
-    return labels["words"]["numbers-ours" if answer["suggested"] else "see-rulings"]
+    """An open verdict says where our suggestion stands."""
+    return labels["words"]["see-rulings"] if answer["verdict"] == "open" else ""
 
 
 def outcome_groups(answer: dict, labels: dict) -> list:
@@ -125,7 +123,10 @@ def outcome_groups(answer: dict, labels: dict) -> list:
         title = labels["groups"].get(shown["group"], "")
         if not groups or groups[-1][0] != title:
             groups.append((title, []))
-        groups[-1][1].append((shown["label"], outcome_word(answer["outcome"][shown["name"]], shown, labels)))
+        word = outcome_word(answer["outcome"][shown["name"]], shown, labels)
+        if shown["name"] in answer["suggested"]:
+            word = f"{word} ({labels['words']['ours']})"
+        groups[-1][1].append((shown["label"], word))
     return groups
 
 
