@@ -1,7 +1,7 @@
 """A game as JSON: everything the data say and what each edition makes of it, for programs that build on it.
 
-Texts are resolved plain words per language. `rules[].editions` says what applies where, in which reading and with
-which numbers; `rules[].printings` what each booklet prints.
+Texts are resolved plain words per language, and per edition where they may quote numbers. `rules[].editions` says what
+applies where, in which reading and with which numbers; `rules[].printings` what each booklet prints.
 """
 
 from __future__ import annotations
@@ -69,8 +69,8 @@ class _Export:
                 {
                     **asdict(ruling),
                     "title": self.lines(ruling.title),
-                    "ruling": self.texts(ruling.ruling),
-                    "reason": self.texts(ruling.reason),
+                    "ruling": self.by_edition(ruling.ruling),
+                    "reason": self.by_edition(ruling.reason),
                     "says": {
                         printing: self.texts(said, self.voices.booklets[printing])
                         for printing, said in ruling.says.items()
@@ -84,7 +84,7 @@ class _Export:
                     "names": term.names,
                     "forms": term.forms,
                     "status": term.status,
-                    "meaning": self.texts(term.meaning),
+                    "meaning": self.by_edition(term.meaning),
                     "see": term.see,
                 }
                 for term in self.game.terms.values()
@@ -94,7 +94,7 @@ class _Export:
                 {
                     "id": example.example,
                     "title": self.lines(example.title),
-                    "story": self.texts(example.story),
+                    "story": self.by_edition(example.story),
                     "question": example.question,
                     "case": example.case,
                     "expect": {edition: asdict(expected) for edition, expected in example.expect.items()},
@@ -117,6 +117,10 @@ class _Export:
             if language in text
         }
 
+    def by_edition(self, text: Localized) -> dict[str, dict[str, str]]:
+        """A text of no rule: the numbers it quotes are those of the edition."""
+        return {play.edition: self.texts(text, play) for play in self.voices.editions}
+
     def block(self, block: model.Block) -> dict[str, Any]:
         """A block in its place: what it is made of stands with the rules and examples it names."""
         if isinstance(block, Rule):
@@ -124,7 +128,7 @@ class _Export:
         if isinstance(block, model.Heading):
             return {"heading": self.lines(block.heading)}
         if isinstance(block, model.Prose):
-            return {"prose": self.texts(block.prose)}
+            return {"prose": self.by_edition(block.prose)}
         if isinstance(block, model.ExamplePlace):
             return {"example": block.example}
         if isinstance(block, model.RuleList):

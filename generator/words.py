@@ -58,7 +58,7 @@ class Words:
         return format_decimal(n, locale=self.locale)
 
     def listing(self, items: list[str], style: str = "standard") -> str:
-        """"A, B and C" (style `or`: "A, B or C")."""
+        """The items as a sentence lists them: A, B and C; with the style `or`: A, B or C."""
         return format_list(items, style=style, locale=self.locale)
 
     def plural_form(self, n: int) -> str:

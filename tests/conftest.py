@@ -33,6 +33,21 @@ def good_game(folder: Path) -> Game:
     return game
 
 
+def changed(folder: Path, name: str, old: str, new: str) -> Game:
+    """The base game with one thing written otherwise, loaded without a check."""
+    spoil(Path(shutil.copytree(BASE, folder / "base")), name, old, new)
+    game, problems = load_game(folder / "base")
+    assert game is not None and problems == []
+    return game
+
+
+def spoil(folder: Path, name: str, old: str, new: str) -> None:
+    """Writes one thing in a game's folder otherwise."""
+    text = (folder / name).read_text("utf-8")
+    assert old in text
+    (folder / name).write_text(text.replace(old, new), "utf-8")
+
+
 @pytest.fixture(scope="session")
 def base() -> Game:
     return good_game(BASE)

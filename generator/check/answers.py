@@ -67,19 +67,21 @@ def _impossible(game: Game, example: Example, errors: list[dict[str, Any]]) -> I
     for error in errors:
         steps = tuple(int(step) if step.isdecimal() else step for step in error["input"].split("."))
         path = ("case", *steps) if error["input"] else ("case",)
+        # the engine counts the entries of a list from 0, people from 1
+        shown = ".".join(str(step + 1) if isinstance(step, int) else step for step in steps)
         allowed = error["allowed"]
         if error["code"] == "unknown-input":
             yield unknown(game, example, path, "input", str(steps[-1]), allowed, key=True)
         elif error["code"] == "unknown-choice":
-            said = f"the input '{error['input']}' has no such choice"
+            said = f"the input '{shown}' has no such choice"
             yield game.places.problem(example, path, "R024", said, "one of: " + ", ".join(allowed))
         elif error["code"] == "wrong-type":
-            said = f"the input '{error['input']}' is {ALLOWED[allowed]}"
+            said = f"the input '{shown}' is {ALLOWED[allowed]}"
             yield game.places.problem(example, path, "R005", said)
         else:
             least, most = allowed
             unit = " entries" if error["code"] == "list-length" else ""
-            said = f"the input '{error['input']}' goes from {least} to {most}{unit}"
+            said = f"the input '{shown}' goes from {least} to {most}{unit}"
             yield game.places.problem(example, path, "R005", said)
 
 

@@ -28,8 +28,9 @@ def check_stances(game: Game) -> Iterator[Diagnostic]:
                 message = f"no printing says '{reading}' and no ruling decides it"
                 hint = f"name it in a stance (says: {reading}), or remove it"
                 yield game.places.problem(rule, ("readings", reading), "R020", message, hint, key=True)
-        for play in plays:
-            yield from _agreed(play, rule)
+        if said <= {MAIN, *rule.readings}:
+            for play in plays:
+                yield from _agreed(play, rule)
 
 
 def _readings(game: Game, rule: Rule) -> Iterator[Diagnostic]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from babel import localedata
@@ -28,6 +29,7 @@ def check_texts(game: Game) -> Iterator[Diagnostic]:
                     yield from _line(game, written, language, text)
 
 
+@cache
 def is_language(code: str) -> bool:
     """Whether the code is one that the rules of plurals, numbers and lists are known for."""
     return code in localedata.locale_identifiers()

@@ -113,7 +113,8 @@ def _computed(
             yield game.places.problem(rule, path, "R022", message, "one of them must be a number")
     except KeyError:
         other, _, wanted = value.of.rpartition("/")
-        if not missing_value(game, other or rule.rule, wanted):
+        unread = game.places.incomplete("rule")
+        if not unread and not missing_value(game, other or rule.rule, wanted):
             message = f"'{value.of}' does not exist in what '{play.edition}' plays"
             yield game.places.problem(rule, path, "R015", message, "give the value to the reading that is played there")
     else:

@@ -28,13 +28,16 @@ def check(asked: argparse.Namespace, screen: Screen) -> int:
         library.report(problems, screen)
         wrong += len(problems)
         if game and not problems:
-            screen.say(
-                f"{game.id}: {len(game.rules)} rules, {len(game.rulings)} rulings, {len(game.terms)} terms, "
-                f"{len(game.questions)} questions, {len(game.examples)} examples: all right"
-            )
+            parts = ("rules", "rulings", "terms", "questions", "examples")
+            counts = ", ".join(_count(len(getattr(game, part)), part) for part in parts)
+            screen.say(f"{game.id}: {counts}: all right")
     if wrong:
-        screen.error(f"{wrong} problem{'s' if wrong != 1 else ''}")
+        screen.error(_count(wrong, "problems"))
     return 1 if wrong else 0
+
+
+def _count(number: int, things: str) -> str:
+    return f"{number} {things if number != 1 else things.removesuffix('s')}"
 
 
 def show(asked: argparse.Namespace, screen: Screen) -> int:

@@ -127,6 +127,8 @@ class _Loader:
         """Notes the id of an entry, also of a broken one: a reference to it is not another mistake."""
         key = next((key for key in ID_KEYS[kind] if isinstance(raw, dict) and isinstance(raw.get(key), str)), None)
         if key is None:
+            if broken:
+                self._unread(kind)
             return
         name = raw[key]
         if broken:

@@ -9,7 +9,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Request, sync_playwright
 
 from tests.tools import chromium
 
@@ -39,3 +39,24 @@ def serving(folder: Path) -> Iterator[str]:
     finally:
         server.shutdown()
         server.server_close()
+
+
+def watch(window: BrowserContext, sites: tuple[str, ...]) -> list[str]:
+    """What goes wrong in the window from now on: errors, files that are missing, requests that leave the sites."""
+    trouble: list[str] = []
+
+    def asked(request: Request) -> None:
+        if not request.url.startswith((*sites, "data:", "blob:")):
+            trouble.append(f"left the site: {request.url}")
+
+    def failed(request: Request) -> None:
+        # what a page was still fetching when the reader went on is not missing
+        if request.failure != "net::ERR_ABORTED":
+            trouble.append(f"{request.failure}: {request.url}")
+
+    window.on("request", asked)
+    window.on("requestfailed", failed)
+    window.on("response", lambda answer: answer.status >= 400 and trouble.append(f"{answer.status}: {answer.url}"))
+    window.on("weberror", lambda error: trouble.append(f"script: {error.error}"))
+    window.on("console", lambda said: said.type in ("error", "warning") and trouble.append(f"console: {said.text}"))
+    return trouble

@@ -1,7 +1,7 @@
 // The forms that ask the validator: on a change the case is asked again and the verdict replaced. The validator, the
 // game's checks and the words come as scripts when the first question is asked, so that pages on disk work too.
 (() => {
-  const { src, dataset: { failed, copied } } = document.currentScript;
+  const { src, dataset: { failed } } = document.currentScript;
   const { withBox } = globalThis.Regelwerk;
   const html = document.documentElement;
 
@@ -22,12 +22,13 @@
     return globalThis.Regelwerk.validator.load();
   };
 
-  // --- the case in the form ---
+  // --- the case in the form: its fields are named by their path, "case.accuser.medals" ---
 
-  const fields = (form) => [...form.elements].filter((field) => field.name && field.name !== "edition");
+  // A game may call an input "elements" or "edition"; below "case." no name can hide what a form itself has.
+  const fields = (form) => [...form.elements].filter((field) => field.name.startsWith("case."));
 
   const read = (form) => {
-    const found = {};
+    const found = { case: {} };
     const place = (path, value) => {
       const steps = path.split(".");
       const last = steps.pop();
@@ -46,10 +47,10 @@
       const inside = steps.reduce((part, step) => part[step], found);
       inside[last] = Object.values(inside[last]);
     }
-    return found;
+    return found.case;
   };
 
-  const fill = (form, values, path = "") => {
+  const fill = (form, values, path = "case.") => {
     for (const [name, value] of Object.entries(values)) {
       const here = path + name;
       if (Array.isArray(value)) {
@@ -78,21 +79,21 @@
   };
 
   const number = (list) => {
-    const path = list.dataset.list;
+    const path = list.dataset.list.split(".");
+    const prefix = `${list.closest("form").dataset.anchor}-`;
     entries(list).forEach((entry, index) => {
-      // "friends.N.ahead" and "form-friends.3.ahead" become "…friends.<index>.ahead"
-      const renumber = (text) => {
-        const start = text.indexOf(`${path}.`);
-        if (start < 0) return text;
-        const old = start + path.length + 1;
-        return text.slice(0, old) + index + text.slice(`${text}.`.indexOf(".", old));
-      };
+      // "case.N.friends.N.ahead" becomes "case.0.friends.2.ahead": the path of this list, the number of the entry, the rest
+      const renumber = (name) => [...path, index, ...name.split(".").slice(path.length + 1)].join(".");
       entry.querySelector(".ask-count").textContent = index + 1;
       for (const part of entry.querySelectorAll("[name], [for], [id], [data-list]")) {
-        for (const name of ["name", "for", "id", "data-list"]) {
+        for (const name of ["name", "data-list"]) {
           if (part.hasAttribute(name)) part.setAttribute(name, renumber(part.getAttribute(name)));
         }
+        for (const name of ["for", "id"]) {
+          if (part.hasAttribute(name)) part.setAttribute(name, prefix + renumber(part.getAttribute(name).slice(prefix.length)));
+        }
       }
+      entry.querySelectorAll("[data-list]").forEach(number);
     });
     list.querySelector(":scope > .ask-add").disabled = entries(list).length >= Number(list.dataset.max ?? 99);
     for (const entry of entries(list)) {
@@ -135,8 +136,14 @@
       verdict.textContent = failed;
     }
     verdict.removeAttribute("aria-busy");
-    form.querySelector(".ask-share").hidden = false;
-    try { history.replaceState(history.state, "", address(form)) } catch { /* the link button still works */ }
+    const share = form.querySelector(".ask-share");
+    share.hidden = false;
+    share.value = address(form);
+    showInAddress(share.value);
+  };
+
+  const showInAddress = (address) => {
+    try { history.replaceState(history.state, "", address) } catch { /* the link button still works */ }
   };
 
   // The address of the case: only what differs from how the form began.
@@ -169,7 +176,7 @@
       verdictOf(form).scrollIntoView({ block: "nearest", behavior: "smooth" });
     });
     form.addEventListener("input", () => ask(form));
-    form.addEventListener("click", async ({ target }) => {
+    form.addEventListener("click", ({ target }) => {
       const button = target.closest("button");
       const list = button?.closest("[data-list]");
       if (button?.dataset.step) {
@@ -185,9 +192,6 @@
         button.parentElement.remove();
         number(list);
         ask(form);
-      } else if (button?.matches(".ask-share")) {
-        await navigator.clipboard?.writeText(address(form));
-        button.textContent = copied;
       }
     });
   }
@@ -201,11 +205,17 @@
 
   // A shared case is asked at once; opening a question fetches what answering it takes.
   const open = () => {
-    const form = forms.find((one) => one.dataset.anchor === decodeURIComponent(location.hash.slice(1)));
+    const form = forms.find((one) => `#${one.dataset.anchor}` === location.hash);
     if (form) engine(form.dataset.game).catch(() => {});
     return form;
   };
-  addEventListener("hashchange", open);
+  addEventListener("hashchange", () => {
+    const form = open();
+    // The case in the address belongs to the question that was left.
+    const url = new URL(location.href);
+    for (const name of ["case", "edition"]) url.searchParams.delete(name);
+    showInAddress(form && "asked" in form.dataset ? address(form) : url.href);
+  });
   const shared = open();
   const asked = new URLSearchParams(location.search);
   if (shared && asked.has("case")) {

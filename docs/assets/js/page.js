@@ -8,7 +8,11 @@
   const dialog = document.getElementById("rw-boxes");
   for (const opener of document.querySelectorAll("[data-open-boxes]")) {
     opener.hidden = false;
-    opener.addEventListener("click", () => dialog.showModal());
+    opener.addEventListener("click", () => {
+      const { box = "" } = document.documentElement.dataset;
+      for (const choice of dialog.querySelectorAll("[data-choose]")) choice.setAttribute("aria-current", choice.dataset.choose === box);
+      dialog.showModal();
+    });
   }
   dialog?.addEventListener("click", (event) => { if (event.target === dialog) dialog.close() });
   document.addEventListener("click", (event) => {
@@ -31,18 +35,25 @@
   }, { capture: true });
   document.addEventListener("click", (event) => { if (!languages?.contains(event.target)) languages?.removeAttribute("open") });
 
-  // --- links to copy ---
+  // --- links to copy: to a rule, to a case ---
 
+  const copy = async (address) => {
+    try { await navigator.clipboard.writeText(address); return true } catch { return false }
+  };
   document.addEventListener("click", async (event) => {
-    const link = event.target.closest(".permalink");
-    if (!link || event.ctrlKey || event.metaKey || !navigator.clipboard) return;
+    const link = event.target.closest(".permalink, .ask-share");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const words = link.querySelector(".permalink-words");
-    const before = words.textContent;
-    await navigator.clipboard.writeText(withBox(link.href));
-    words.textContent = copied;
-    link.setAttribute("aria-live", "polite");
-    setTimeout(() => { words.textContent = before }, 2000);
+    const address = withBox(link.href ?? link.value);
+    const words = link.querySelector(".permalink-words") ?? link;
+    if (await copy(address)) {
+      link.dataset.words ??= words.textContent;
+      words.textContent = copied;
+      link.setAttribute("aria-live", "polite");
+      setTimeout(() => { words.textContent = link.dataset.words }, 2000);
+    // Not every page may copy (a plain http address may not): then the link leads to the rule, and a case is shown to copy.
+    } else if (link.href) location.assign(address);
+    else prompt(words.textContent, address);
   });
 
   // --- cards: what a word of the game means, where it stands ---
@@ -52,7 +63,7 @@
     const script = document.createElement("script");
     script.src = "assets/terms.js";
     script.onload = () => done(globalThis.Regelwerk.terms);
-    script.onerror = failed;
+    script.onerror = () => { meanings = undefined; failed() };
     document.head.append(script);
   });
 
@@ -85,7 +96,11 @@
     card.innerHTML = `${meaning}<p class="term-more"><a href="${link.getAttribute("href")}">${glossary}</a></p>`;
     card.hidden = false;
     link.setAttribute("aria-describedby", card.id);
-    const word = link.getClientRects()[0];
+    place();
+  };
+
+  const place = () => {
+    const word = shown.getClientRects()[0];
     const { width, height } = card.getBoundingClientRect();
     const below = word.bottom + height + 8 < innerHeight || word.top < height + 8;
     card.style.left = `${Math.max(8, Math.min(word.left, document.documentElement.clientWidth - width - 8))}px`;
@@ -101,13 +116,18 @@
   });
   document.addEventListener("focusin", (event) => { if (term(event)) show(term(event)); else if (!card.contains(event.target)) hide() });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") { hide(); languages?.removeAttribute("open") } });
+  // Not every browser says with a click whether a finger made it.
+  let finger = false;
+  document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch" }, { capture: true });
+  document.addEventListener("keydown", () => { finger = false }, { capture: true });
   document.addEventListener("click", (event) => {
     const link = term(event);
-    // A finger cannot hover: its first tap shows the card, which leads on to the glossary.
-    if (link && event.pointerType === "touch") {
+    // A finger cannot hover: its tap shows the card, which leads on to the glossary.
+    if (link && finger) {
       event.preventDefault();
       show(link);
     } else if (!card.contains(event.target)) hide();
   });
-  addEventListener("scroll", () => { if (shown && document.activeElement !== shown) hide() }, { passive: true });
+  // A card that was asked for stays with its word; one that a mouse passed over goes.
+  addEventListener("scroll", () => { if (shown && document.activeElement !== shown) hide(); else if (!card.hidden) place() }, { passive: true });
 })();

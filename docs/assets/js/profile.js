@@ -72,7 +72,7 @@
   const site = new URL(root, location.href).pathname;
   const keep = ({ target }) => {
     const link = target.closest?.("a[href]");
-    if (!link || link.getAttribute("href").startsWith("#") || !link.pathname.startsWith(site)) return;
+    if (!link || link.dataset.choose || link.getAttribute("href").startsWith("#") || !link.pathname.startsWith(site)) return;
     if (link.pathname.slice(site.length).split("/")[1] === game) link.href = withBox(link.href);
   };
   for (const event of ["pointerdown", "click"]) addEventListener(event, keep, { capture: true });

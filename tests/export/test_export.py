@@ -1,0 +1,83 @@
+"""A game as JSON: complete, plain, and with nothing left to resolve."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.export import export_game
+from generator.model import Game
+from tests.conftest import changed
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(scope="module")
+def exported(base: Game) -> dict[str, Any]:
+    return export_game(base)
+
+
+def rule(exported: dict[str, Any], name: str) -> dict[str, Any]:
+    return next(one for one in exported["rules"] if one["id"] == name)
+
+
+def test_the_golden_rules(exported: dict[str, Any]) -> None:
+    """Reviewed by eye: a rule with a reading, one that is derived, one that a ruling decides, and the ruling."""
+    found = {
+        "rules": [rule(exported, name) for name in ("setup.coins", "toll.double", "toll.fog")],
+        "rulings": exported["rulings"],
+        "chapters": exported["chapters"],
+    }
+    assert found == json.loads((HERE / "golden.json").read_text("utf-8"))
+
+
+def test_everything_is_there(exported: dict[str, Any], base: Game) -> None:
+    assert [one["id"] for one in exported["rules"]] == list(base.rules)
+    assert [one["id"] for one in exported["terms"]] == list(base.terms)
+    assert [one["id"] for one in exported["examples"]] == ["two-coins"]
+    assert exported["examples"][0]["expect"]["first"]["verdict"] == "yes"
+    assert exported["editions"]["second"]["printings"] == ["second-en", "second-fr"]
+    assert exported["questions"][0]["inputs"]["crew"]["of"]["rows"]["type"] == "flag"
+    assert exported["questions"][0]["labels"]["de"]["title"] == "Darf ich hinüber?"
+
+
+def test_it_is_plain_json(exported: dict[str, Any]) -> None:
+    assert json.loads(json.dumps(exported)) == exported
+
+
+def test_no_reference_is_left_in_any_text(exported: dict[str, Any]) -> None:
+    text = json.dumps(exported, ensure_ascii=False)
+    assert not any(mark in text for mark in ("{rule:", "{term:", "{value:", "{page:", "**"))
+
+
+def test_each_edition_has_its_own_words(exported: dict[str, Any]) -> None:
+    editions = rule(exported, "setup.order")["editions"]
+    assert editions["first"]["text"]["de"] == "Es geht so herum: Rot → Blau."
+    assert editions["second"]["text"]["de"] == "Es geht so herum: Blau → Rot."
+
+
+def test_a_term_is_called_as_the_edition_calls_it(tmp_path: Path) -> None:
+    game = changed(tmp_path, "rules/setup.yml", "en: Take {value:coins} {term:coin|coins}.", "en: 'Take {term:coin}.'")
+    editions = rule(export_game(game), "setup.coins")["editions"]
+    assert [edition["text"]["en"] for edition in editions.values()] == ["Take coin.", "Take penny."]
+
+
+def test_a_note_may_quote_its_rule(tmp_path: Path) -> None:
+    note = "first-de: {page: 2, note: {de: 'Nur {value:coins}, {page:first-de}.', en: Few., fr: Peu.}}"
+    game = changed(
+        tmp_path,
+        "rules/setup.yml",
+        "printings: {first-de: {page: 2}, first-en: {page: 2}, second-en: {page: 3, says: more}",
+        f"printings: {{{note}, first-en: {{page: 2}}, second-en: {{page: 3, says: more}}",
+    )
+    assert rule(export_game(game), "setup.coins")["printings"]["first-de"]["note"]["de"] == "Nur 3, S. 2."
+
+
+def test_a_game_in_two_languages_has_no_third(tiny: Game) -> None:
+    exported = export_game(tiny)
+    assert exported["languages"] == ["de", "en"]
+    assert set(rule(exported, "play.heap")["text"]) == {"de", "en"}
+    assert (exported["terms"], exported["questions"], exported["examples"]) == ([], [], [])

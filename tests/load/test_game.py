@@ -1,0 +1,112 @@
+"""A game's folder: every file is read, everything wrong is said at once, and what nobody reads is said too."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from generator.load import find_games, load_game
+from generator.load.shape import SHAPES, json_schema
+from generator.model import Game
+from generator.paths import ROOT
+from tests.conftest import problems_in
+
+
+def codes(folder: Path) -> list[str]:
+    return [f"{problem.file.removeprefix('base/')} {problem.code}" for problem in problems_in(folder)]
+
+
+def test_the_base_game_is_loaded_whole(base: Game) -> None:
+    assert list(base.rules) == ["setup.coins", "setup.order", "toll.price", "toll.double", "toll.fog", "extra.rest"]
+    assert list(base.blocks) == ["setup", "toll", "extra"]
+    assert (list(base.terms), [ruling.id for ruling in base.rulings]) == (["coin", "red", "blue"], ["fog"])
+    assert (list(base.questions), list(base.examples), list(base.checks)) == (["cross"], ["two-coins"], ["toll.py"])
+    assert base.rules["toll.fog"].printings["second-en"].stance == "silent"
+    assert base.printings_of("second") == ["second-en", "second-fr"]
+
+
+def test_a_game_needs_only_game_yml_and_its_chapters(tiny: Game) -> None:
+    assert (tiny.terms, tiny.rulings, tiny.questions, tiny.examples, tiny.checks) == ({}, [], {}, {}, {})
+
+
+def test_a_folder_without_game_yml(base_folder: Path) -> None:
+    (base_folder / "game.yml").unlink()
+    game, problems = load_game(base_folder)
+    assert game is None
+    assert [problem.code for problem in problems] == ["R010"]
+
+
+def test_a_broken_game_yml_does_not_hide_what_is_wrong_elsewhere(base_folder: Path) -> None:
+    (base_folder / "game.yml").write_text("game: [", "utf-8")
+    (base_folder / "rules" / "extra.yml").write_text("- rule: x\n", "utf-8")
+    (base_folder / "terms.yml").write_text("- term: coin\n  term: coin\n", "utf-8")
+    assert codes(base_folder) == [
+        "game.yml R002",
+        "rules/extra.yml R006",
+        "rules/extra.yml R006",
+        "rules/extra.yml R006",
+        "terms.yml R006",
+        "terms.yml R006",
+        "terms.yml R003",
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", ["terms.yml", "questions.yml", "rulings.yml", "rules/setup.yml", "examples/two-coins.yml"]
+)
+def test_a_file_that_cannot_be_read_is_one_problem_not_many(base_folder: Path, name: str) -> None:
+    (base_folder / name).write_text("- [", "utf-8")
+    assert codes(base_folder) == [f"{name} R002"]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", "- 1", "word", "- rule: 5", "- {rule: a, list: b}", "- {}"])
+@pytest.mark.parametrize(
+    "name", ["game.yml", "terms.yml", "questions.yml", "rulings.yml", "rules/toll.yml", "examples/two-coins.yml"]
+)
+def test_no_content_of_a_file_breaks_the_check(base_folder: Path, name: str, text: str) -> None:
+    (base_folder / name).write_text(text, "utf-8")
+    assert all(problem.line >= 1 and problem.column >= 1 for problem in problems_in(base_folder))
+
+
+def test_every_part_of_a_good_file_can_be_missing_without_a_crash(base_folder: Path) -> None:
+    """Takes one line at a time out of every file: whatever that breaks is said, and never by a traceback."""
+    for path in sorted(base_folder.rglob("*.yml")):
+        good = path.read_text("utf-8")
+        lines = good.splitlines(keepends=True)
+        for number in range(len(lines)):
+            path.write_text("".join(lines[:number] + lines[number + 1 :]), "utf-8")
+            problems_in(base_folder)
+        path.write_text(good, "utf-8")
+
+
+def test_hidden_folders_are_no_games(tmp_path: Path) -> None:
+    for name in ("b", "a", ".git", "__pycache__"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "README.md").write_text("", "utf-8")
+    assert [folder.name for folder in find_games(tmp_path)] == ["a", "b"]
+
+
+# --- the published schemas ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", SHAPES)
+def test_the_published_schemas_are_up_to_date(kind: str) -> None:
+    published = (ROOT / "schema" / f"{kind}.json").read_text("utf-8")
+    assert json.loads(published) == json.loads(json.dumps(json_schema(kind))), "run: regelwerk schema"
+
+
+def test_no_schema_lies_there_that_nobody_writes() -> None:
+    assert {path.stem for path in (ROOT / "schema").glob("*.json")} == set(SHAPES)
+
+
+DATA = sorted([*(ROOT / "rules_data").rglob("*.yml"), *(ROOT / "tests" / "games").rglob("*.yml")])
+
+
+@pytest.mark.parametrize("path", DATA, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_every_file_names_its_schema(path: Path) -> None:
+    first = path.read_text("utf-8").partition("\n")[0]
+    kind = {"rules": "rules", "examples": "example"}.get(path.parent.name, path.stem)
+    assert first.startswith("# yaml-language-server: $schema=")
+    assert (path.parent / first.partition("=")[2]).resolve() == ROOT / "schema" / f"{kind}.json"
