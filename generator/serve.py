@@ -14,7 +14,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from generator.watch import changed, look
+from generator.watch import State, changed, look
 
 LOOK_EVERY = 0.15
 WAIT_FOR_NEWS = 20.0
@@ -101,29 +101,31 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def serve(
-    folder: Path, port: int, roots: Iterable[Path], rebuild: Callable[[], list[str]], say: Callable[[str], None]
+    folder: Path,
+    port: int,
+    roots: Iterable[Path],
+    rebuild: Callable[[], list[str]],
+    say: Callable[[str], None],
+    *,
+    built_from: State,
 ) -> None:
-    """Serves until interrupted. `rebuild` returns what is wrong, or nothing."""
+    """Serves until interrupted. `rebuild` returns what is wrong, or nothing; `built_from` is what the pages show."""
     news = News()
     server = ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, news=news, directory=str(folder)))
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     say(f"open http://127.0.0.1:{server.server_address[1]}/   (stop with Ctrl+C)")
-    before = look(roots)
     while True:
+        state = look(roots)
+        files = changed(built_from, state)
+        if files:
+            built_from = state
+            started = time.monotonic()
+            problems = rebuild()
+            news.tell(problems)
+            names = ", ".join(path.name for path in files[:3]) + (" …" if len(files) > 3 else "")
+            seconds = time.monotonic() - started
+            say(f"{names}: " + (f"{len(problems)} problems" if problems else f"new after {seconds:.1f} s"))
+            for problem in problems:
+                say(problem)
         time.sleep(LOOK_EVERY)
-        after = look(roots)
-        files = changed(before, after)
-        if not files:
-            continue
-        before = after
-        started = time.monotonic()
-        problems = rebuild()
-        news.tell(problems)
-        names = ", ".join(path.name for path in files[:3]) + (" …" if len(files) > 3 else "")
-        say(
-            f"{names}: "
-            + (f"{len(problems)} problems" if problems else f"new after {time.monotonic() - started:.1f} s")
-        )
-        for problem in problems:
-            say(problem)

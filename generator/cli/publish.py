@@ -6,8 +6,10 @@ import argparse
 
 from generator.build import Workshop
 from generator.cli import library
+from generator.cli.errors import UsageError
 from generator.cli.screen import Screen
 from generator.serve import serve as serve_folder
+from generator.watch import look
 
 
 def build(asked: argparse.Namespace, screen: Screen) -> int:
@@ -24,10 +26,14 @@ def build(asked: argparse.Namespace, screen: Screen) -> int:
 
 def serve(asked: argparse.Namespace, screen: Screen) -> int:
     workshop = Workshop(library.folders(asked.rules), asked.out, asked.jobs, screen.progress)
+    built_from = look(workshop.roots())
     problems = workshop.build()
     for problem in problems:
         screen.error(problem)
     if problems and not (asked.out / "index.html").exists():
         return 1
-    serve_folder(asked.out, asked.port, workshop.roots(), workshop.rebuild, screen.say)
+    try:
+        serve_folder(asked.out, asked.port, workshop.roots(), workshop.rebuild, screen.say, built_from=built_from)
+    except (OSError, OverflowError) as error:
+        raise UsageError(f"port {asked.port} cannot be used ({error}); name another with --port") from None
     return 0

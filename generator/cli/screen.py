@@ -24,7 +24,7 @@ class Screen:
         self._started = monotonic()
 
     def say(self, text: str = "") -> None:
-        print(text)
+        print(text, flush=True)
 
     def title(self, text: str) -> None:
         print(f"{BOLD}{text}{RESET}" if self.colour_out else text)

@@ -49,8 +49,21 @@ def _entry_schema(kind: str) -> dict[str, Any]:
 
 @cache
 def json_schema(kind: str) -> dict[str, Any]:
-    schema = TypeAdapter(SHAPES[kind]).json_schema()
+    """The published schema of a kind of file."""
+    schema = _closed(TypeAdapter(SHAPES[kind]).json_schema())
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": kind, **schema}
+
+
+def _closed(schema: Any) -> Any:
+    """Mappings whose keys follow a pattern have no others; pydantic knows that but does not write it."""
+    if isinstance(schema, list):
+        return [_closed(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    closed = {key: _closed(part) for key, part in schema.items()}
+    if "patternProperties" in closed:
+        closed.setdefault("additionalProperties", False)
+    return closed
 
 
 def shaped(kind: str, source: Source, data: Any, at: Path_) -> tuple[Any, list[Diagnostic]]:

@@ -54,7 +54,7 @@ def visit(browser: Browser, site: Path, served: str) -> Iterator[Visit]:
     windows = []
 
     def open_window(address: str, *, calm: bool = True, init: str = "", **options: Any) -> Page:
-        window = browser.new_context(**options)
+        window = browser.new_context(reduced_motion="reduce", **options)
         window.set_default_timeout(PATIENCE)
         if init:
             window.add_init_script(init)

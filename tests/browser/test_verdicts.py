@@ -83,7 +83,7 @@ def test_an_example_can_be_changed_where_it_stands(visit: Visit, base: str, lang
     kickstarter = wrong.verdict()
     assert (kickstarter.verdict, kickstarter.outcome) == ("yes", ["2", "2", "2", "1", "1", "1", "3"])
     assert kickstarter.rules["traitor.wrong.half-medals"] == "cited"
-    assert kickstarter.rulings == ["accuse-when", "caught-traitor", "wrong-accusation"]
+    assert "wrong-accusation" in kickstarter.rulings
     wrong.step("accuser.medals", -3)
     tied = wrong.verdict()
     assert (tied.verdict, tied.outcome) == ("no", [])

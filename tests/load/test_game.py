@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 from generator.load import find_games, load_game
-from generator.load.shape import SHAPES, json_schema
 from generator.model import Game
-from generator.paths import ROOT
 from tests.conftest import problems_in
 
 
@@ -86,27 +83,3 @@ def test_hidden_folders_are_no_games(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
     (tmp_path / "README.md").write_text("", "utf-8")
     assert [folder.name for folder in find_games(tmp_path)] == ["a", "b"]
-
-
-# --- the published schemas ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("kind", SHAPES)
-def test_the_published_schemas_are_up_to_date(kind: str) -> None:
-    published = (ROOT / "schema" / f"{kind}.json").read_text("utf-8")
-    assert json.loads(published) == json.loads(json.dumps(json_schema(kind))), "run: regelwerk schema"
-
-
-def test_no_schema_lies_there_that_nobody_writes() -> None:
-    assert {path.stem for path in (ROOT / "schema").glob("*.json")} == set(SHAPES)
-
-
-DATA = sorted([*(ROOT / "rules_data").rglob("*.yml"), *(ROOT / "tests" / "games").rglob("*.yml")])
-
-
-@pytest.mark.parametrize("path", DATA, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_every_file_names_its_schema(path: Path) -> None:
-    first = path.read_text("utf-8").partition("\n")[0]
-    kind = {"rules": "rules", "examples": "example"}.get(path.parent.name, path.stem)
-    assert first.startswith("# yaml-language-server: $schema=")
-    assert (path.parent / first.partition("=")[2]).resolve() == ROOT / "schema" / f"{kind}.json"

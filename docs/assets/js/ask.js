@@ -173,7 +173,8 @@
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       await ask(form);
-      verdictOf(form).scrollIntoView({ block: "nearest", behavior: "smooth" });
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      verdictOf(form).scrollIntoView({ block: "nearest", behavior: calm ? "instant" : "smooth" });
     });
     form.addEventListener("input", () => ask(form));
     form.addEventListener("click", ({ target }) => {
