@@ -29,10 +29,15 @@ class _Quiet(SimpleHTTPRequestHandler):
         """Requests are not news."""
 
 
+class _Host(ThreadingHTTPServer):
+    def handle_error(self, *_: object) -> None:
+        """Nor is a reader who goes on before a file has arrived."""
+
+
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
     """The folder on a port of this machine, as a static host would serve it."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+    server = _Host(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_address[1]}"

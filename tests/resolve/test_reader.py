@@ -140,3 +140,11 @@ def test_a_rule_that_is_not_played_keeps_the_numbers_of_those_who_play_it(tmp_pa
 )
 def test_values_in_words(value: object, language: str, shown: str) -> None:
     assert shown_value(value, words(language), lambda term: f"{term}!") == shown
+
+
+def test_another_booklet_is_quoted_with_its_own_numbers_in_every_edition(tmp_path: Path) -> None:
+    said = 'en: "In fog, row {value:setup.coins/coins} times."'
+    game = changed(tmp_path, "rules/toll.yml", 'en: "In fog, row."', said)
+    for edition in game.file.editions:
+        german = Reader(game, edition, "en").rule(game.rules["toll.fog"]).stances[0]
+        assert (german.state, to_plain(german.body)) == ("other", "In fog, row 3 times.")
