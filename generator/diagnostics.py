@@ -18,10 +18,10 @@ CODES = {
         "uses anchors, aliases or tags, which are not supported.",
     ),
     "R003": ("duplicate key", "A mapping has the same key twice; one of the two would silently be lost."),
-    "R004": ("unknown key", "A key that this kind of entry does not have, usually a slip of the pen."),
+    "R004": ("unknown key", "A key that this kind of entry does not have, usually a typo."),
     "R005": (
         "wrong shape",
-        "A value of another kind than expected: a list where a text belongs, a word that is not among "
+        "A value of a different kind than expected: a list where a text belongs, a word that is not among "
         "the allowed ones, an id with capital letters.",
     ),
     "R006": ("missing key", "A key that this kind of entry must have."),
@@ -57,7 +57,7 @@ CODES = {
         "A ruling decides a reading that does not exist, for an edition that does not exist, or a rule that it "
         "does not list under `rules`.",
     ),
-    "R022": ("cycle", "A derived value is made, by way of others, from itself."),
+    "R022": ("cycle", "A derived value depends, perhaps by way of others, on itself."),
     "R023": (
         "printings differ, nothing decides",
         "Printings of one edition say different things about a rule, and no ruling decides what is played.",
@@ -68,7 +68,7 @@ CODES = {
         "a ruling, a rung of the ladder, or a page of a printing that does not state the rule.",
     ),
     "R025": ("incomplete plural", "The plural forms given for a value lack one that the language needs."),
-    "R026": ("example answered otherwise", "The validator answers an example otherwise than the example expects."),
+    "R026": ("example answered differently", "The validator's answer is not the one the example expects."),
     "R027": (
         "check that cannot run",
         "A check uses something that does not exist in both Pythons, fails, or is missing.",
@@ -79,13 +79,13 @@ CODES = {
 PAGE_HEAD = (
     "# What can be wrong in the data",
     "",
-    "`regelwerk check` and `regelwerk build` say everything that is wrong in one run, one thing a line:",
+    "`regelwerk check` and `regelwerk build` report everything that is wrong in one run, one problem per line:",
     "",
     "```text",
     "rules_data/ferry/rules/toll.yml:41:11: R012 no rule 'toll.dubble'; did you mean 'toll.double'?",
     "```",
     "",
-    "That is the file, the line and the column, the code, what is wrong, and behind the semicolon what to do about it.",
+    "That is the file, the line and the column, the code, what is wrong, and after the semicolon what to do about it.",
     "The exit status is then 1, and what was built before stays as it is.",
     "",
     "Each code leads to a small game with that mistake in it; `expected.txt` there holds the line that it gives.",

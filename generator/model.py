@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, ConfigDict, Discriminator, Field, Tag
@@ -377,7 +378,7 @@ class Game:
     def id(self) -> str:
         return self.file.game
 
-    @property
+    @cached_property
     def rules(self) -> dict[str, Rule]:
         return {block.rule: block for blocks in self.blocks.values() for block in blocks if isinstance(block, Rule)}
 

@@ -43,7 +43,7 @@ def guide(view: GameView) -> Data:
             for _, name, badge in edition.printings
         ],
         "edition": say(
-            "This book holds the rules as they are played with this box: %(edition)s. Rules that only another edition "
+            "This book contains the rules as they are played with this box: %(edition)s. Rules that only another edition "
             "has are left out.",
             edition=view.edition.name,
         ),
@@ -83,7 +83,7 @@ def labels(language: str) -> dict[str, str]:
         "page": say("p. %(page)s"),
         "see": say("See also"),
         "elsewhere": say("not in this edition"),
-        "open": say("The books do not say"),
+        "open": say("The rulebooks do not say"),
         "derived": say("derived"),
         "suggestion": say("the ruling is our suggestion"),
         "ruling": say("Ruling %(number)s"),
@@ -100,7 +100,7 @@ def labels(language: str) -> dict[str, str]:
         "rules": say("Rules"),
         "example": say("Example"),
         "because": say("Rules that decide"),
-        "broken": say("broken"),
+        "broken": say("not met"),
         "undecided": say("undecided in this edition"),
         "glossary": say("Glossary"),
         "no_terms": say("The glossary is still empty."),

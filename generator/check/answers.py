@@ -76,12 +76,12 @@ def _impossible(game: Game, example: Example, errors: list[dict[str, Any]]) -> I
             said = f"the input '{shown}' has no such choice"
             yield game.places.problem(example, path, "R024", said, "one of: " + ", ".join(allowed))
         elif error["code"] == "wrong-type":
-            said = f"the input '{shown}' is {ALLOWED[allowed]}"
+            said = f"the input '{shown}' must be {ALLOWED[allowed]}"
             yield game.places.problem(example, path, "R005", said)
         else:
             least, most = allowed
             unit = " entries" if error["code"] == "list-length" else ""
-            said = f"the input '{shown}' goes from {least} to {most}{unit}"
+            said = f"the input '{shown}' takes {least} to {most}{unit}"
             yield game.places.problem(example, path, "R005", said)
 
 

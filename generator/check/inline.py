@@ -84,7 +84,7 @@ class InlineCheck:
         near = did_you_mean(reference.form, known)
         return (
             "R014",
-            f"'{reference.form}' is no name or form of the term '{term.term}'",
+            f"'{reference.form}' is not a name or form of the term '{term.term}'",
             f"{near} Otherwise {add}" if near.startswith("did") else add,
         )
 
@@ -102,7 +102,7 @@ class InlineCheck:
         if printing not in self.game.file.printings:
             return "R017", f"no printing '{printing}'", did_you_mean(printing, self.game.file.printings)
         if self.written.rule is None:
-            return "R024", "only a rule has a page", "write {rule:id} here: its pages stand with the rule"
+            return "R024", "only a rule has a page", "write {rule:id} here: its pages are shown with the rule"
         stance = self.written.rule.printings.get(printing)
         if stance is None or stance.page is None:
             return "R024", f"this rule has no page in the printing '{printing}'", "name a printing that states it"
@@ -157,12 +157,12 @@ class InlineCheck:
         if not (reference.word or reference.plural):
             return None
         if not isinstance(value, int):
-            kind = "stands only on a picture" if isinstance(value, Look) else "is no single number"
-            return "R016", f"a word stands for '{reference.name}', which {kind} ({play.edition})", LET_IT
+            kind = "is only in a picture" if isinstance(value, Look) else "is not a single number"
+            return "R016", f"a word is given for '{reference.name}', which {kind} ({play.edition})", LET_IT
         means = meaning(reference.word, self.language)
         if not reference.word or means == value:
             return None
-        said = f"means {means}" if means is not None else "is no known number word"
+        said = f"means {means}" if means is not None else "is not a known number word"
         return "R016", f"'{reference.word}' {said}, but the value is {value} ({play.edition})", LET_IT
 
 

@@ -73,7 +73,7 @@ def _game_file(game: Game) -> Iterator[Diagnostic]:
     for key in ("editions", "printings"):
         for name in getattr(file, key):
             if not NAME.fullmatch(name):
-                hint = "an id has small letters, digits, dots and hyphens: second-de"
+                hint = "an id has lower-case letters, digits, dots and hyphens: second-de"
                 yield game.places.problem(file, (key, name), "R005", f"'{name}' does not fit here", hint, key=True)
     for name, printing in file.printings.items():
         if printing.edition not in file.editions:

@@ -65,7 +65,7 @@ def _check_exists(game: Game, question: Question) -> Iterator[Diagnostic]:
 def _inputs(game: Game, question: Question, path: tuple[Any, ...], inputs: dict[str, Input]) -> Iterator[Diagnostic]:
     for name, asked in inputs.items():
         here = (*path, name)
-        wrong = _misfit(asked) if NAME.fullmatch(name) else "needs a name of small letters, digits and hyphens"
+        wrong = _misfit(asked) if NAME.fullmatch(name) else "needs a name of lower-case letters, digits and hyphens"
         if wrong:
             yield game.places.problem(question, here, "R005", f"the input '{name}' {wrong}", key=True)
         yield from _inputs(game, question, (*here, "of"), asked.of)

@@ -41,11 +41,11 @@ def _language_names(game: Game) -> Iterator[Diagnostic]:
     for index, language in enumerate(file.languages):
         if not is_language(language):
             yield game.places.problem(
-                file, ("languages", index), "R007", f"'{language}' is no code of a language", "write de, en, fr …"
+                file, ("languages", index), "R007", f"'{language}' is not a language code", "write de, en, fr …"
             )
     for name, printing in file.printings.items():
         if not is_language(printing.language):
-            said = f"'{printing.language}' is no code of a language"
+            said = f"'{printing.language}' is not a language code"
             yield game.places.problem(file, ("printings", name, "language"), "R007", said, "write de, en, fr …")
     for rule in game.rules.values():
         for index, language in enumerate(rule.untranslated):

@@ -49,7 +49,7 @@ def missing_value(game: Game, rule_id: str, name: str) -> tuple[str, str, str] |
 
 def _value(game: Game, rule: Rule, path: tuple[str, ...], value: Value) -> Iterator[Diagnostic]:
     if not NAME.fullmatch(path[-1]):
-        hint = "a value's name has small letters, digits and hyphens: max-cards"
+        hint = "a value's name has lower-case letters, digits and hyphens: max-cards"
         yield game.places.problem(rule, path, "R005", f"'{path[-1]}' does not fit here", hint, key=True)
     if isinstance(value, list):
         for index, term in enumerate(value):
@@ -64,7 +64,7 @@ def _value(game: Game, rule: Rule, path: tuple[str, ...], value: Value) -> Itera
     elif isinstance(value, ByPlayers):
         for players in value.players:
             if not players.isdecimal():
-                said = f"'{players}' is no number of players"
+                said = f"'{players}' is not a number of players"
                 yield game.places.problem(
                     rule, (*path, "players", players), "R005", said, "write {2: 5, 3: 6}", key=True
                 )
@@ -82,7 +82,7 @@ def _steps(game: Game, rule: Rule, path: tuple[str, ...], steps: dict[str, int])
             said = f"the step '{step}' runs backwards"
             yield game.places.problem(rule, (*path, step), "R005", said, f"write {high}-{low}", key=True)
         elif reached is None or low <= reached:
-            said = f"the step '{step}' does not begin behind '{before}'"
+            said = f"the step '{step}' does not start after '{before}'"
             yield game.places.problem(rule, (*path, step), "R005", said, "write the steps in rising order", key=True)
         reached, before = high, step
 
@@ -109,7 +109,7 @@ def _computed(
     except CycleError as cycle:
         if frozenset(cycle.chain) not in said:
             said.add(frozenset(cycle.chain))
-            message = f"this value is made from itself: {cycle}"
+            message = f"this value depends on itself: {cycle}"
             yield game.places.problem(rule, path, "R022", message, "one of them must be a number")
     except KeyError:
         other, _, wanted = value.of.rpartition("/")
@@ -119,7 +119,7 @@ def _computed(
             yield game.places.problem(rule, path, "R015", message, "give the value to the reading that is played there")
     else:
         if isinstance(base, (Look, list)):
-            message = f"'{value.of}' is no number to reckon with"
+            message = f"'{value.of}' is not a number to calculate with"
             yield game.places.problem(
                 rule, path, "R005", message, "say it in the text, with {value:…} of the other rule"
             )

@@ -18,9 +18,9 @@ ABOUT = """\
 Regelwerk turns rulebooks, written as YAML, into a rules reference:
 a site in several languages, printed books, JSON, and a validator that settles disputes.
 
-Usual ways:
-  regelwerk build                      make everything, into site/
-  regelwerk serve                      the same, and again after every change, in the browser
+Common commands:
+  regelwerk build                      build everything into site/
+  regelwerk serve                      the same, shown in the browser and rebuilt after every change
   regelwerk check                      find what is wrong in the data
   regelwerk ask hope                   which questions can be answered?
   regelwerk ask hope accuse --edition retail accuser.upgrades=2
@@ -75,10 +75,10 @@ def _parser() -> argparse.ArgumentParser:
     def command(name: str, about: str, run: object) -> argparse.ArgumentParser:
         one = commands.add_parser(name, help=about, description=about[:1].upper() + about[1:] + ".")
         one.set_defaults(run=run)
-        one.add_argument("--rules", type=Path, default=RULES, metavar="FOLDER", help="where the games lie (rules_data)")
+        one.add_argument("--rules", type=Path, default=RULES, metavar="FOLDER", help="where the games are (rules_data)")
         return one
 
-    check = command("check", "find what is wrong in the data, each thing with its place and a hint", data.check)
+    check = command("check", "find what is wrong in the data, with the place and a hint for each problem", data.check)
     check.add_argument("games", nargs="*", metavar="GAME", help="only these games")
 
     for name, about, run in (
@@ -87,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
     ):
         made = command(name, about, run)
         made.add_argument("--out", type=Path, default=SITE, metavar="FOLDER", help="where the site goes (site)")
-        made.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="how many at a time")
+        made.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="how many jobs at a time")
         if name == "serve":
             made.add_argument("--port", type=int, default=8000, metavar="N", help="port on this machine (8000)")
 
@@ -105,7 +105,7 @@ def _parser() -> argparse.ArgumentParser:
     show = command("show", "read one rule, with its sources and rulings", data.show)
     show.add_argument("rule", metavar="RULE", help="the id of a rule, e.g. traitor.accuse.once")
     show.add_argument("--game", help="only in this game")
-    show.add_argument("--edition", help="only as this edition plays it")
+    show.add_argument("--edition", help="only as played in this edition")
     _language(show)
 
     export = command("export", "print a game as JSON", data.export)

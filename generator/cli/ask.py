@@ -60,7 +60,7 @@ def _edition(game: Game, edition: str | None, printing: str | None) -> str:
         raise UsageError(f"no edition '{edition}' of {game.id}; editions: {', '.join(editions)}")
     if edition and printing and printings[printing].edition != edition:
         fitting = ", ".join(game.printings_of(edition))
-        raise UsageError(f"the printing '{printing}' is not of the edition '{edition}'; its printings: {fitting}")
+        raise UsageError(f"'{printing}' is not a printing of the edition '{edition}'; its printings: {fitting}")
     if edition or printing:
         return edition or printings[printing].edition
     if len(editions) == 1:

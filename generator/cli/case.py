@@ -105,7 +105,7 @@ def _inside(around: Any, key: Any, empty: Any, path: str) -> Any:
     if isinstance(around, dict):
         around.setdefault(key, empty)
     if not isinstance(around[key], type(empty)):
-        raise UsageError(f"'{path}' does not fit what the file of the case says there")
+        raise UsageError(f"'{path}' does not fit what the case file says there")
     return around[key]
 
 
@@ -125,10 +125,10 @@ def _value(path: str, asked: Input, value: str) -> Any:
         return value
     if asked.type == "flag":
         if value.lower() not in FLAGS:
-            raise UsageError(f"'{path}' is yes or no, not '{value}'")
+            raise UsageError(f"'{path}' must be yes or no, not '{value}'")
         return FLAGS[value.lower()]
     if not re.fullmatch("[+-]?[0-9]{1,18}", value):
-        raise UsageError(f"'{path}' is a whole number from {asked.min} to {asked.max}, not '{value}'")
+        raise UsageError(f"'{path}' must be a whole number from {asked.min} to {asked.max}, not '{value}'")
     return int(value)
 
 

@@ -78,7 +78,7 @@ def _show_rule(game: Game, name: str, editions: list[str], language: str, screen
             screen.say("  " + say("Not in this edition."))
             continue
         if rule.applies == "open":
-            screen.say("  " + say("The books of this edition do not decide this."))
+            screen.say("  " + say("The rulebooks of this edition do not decide this."))
         if rule.language != language:
             screen.say("  " + say("(only in %(language)s)", language=say.language_name(rule.language)))
         screen.say("  " + _indented(rule.body))

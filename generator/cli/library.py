@@ -19,10 +19,10 @@ class BadData(Exception):
 def folders(rules: Path, names: list[str] | None = None) -> list[Path]:
     """The folders of the games asked for, or of all."""
     if not rules.is_dir():
-        raise UsageError(f"there is no folder {rules}; say with --rules where the games lie")
+        raise UsageError(f"there is no folder {rules}; use --rules to say where the games are")
     found = {folder.name: folder for folder in find_games(rules)}
     if not found:
-        raise UsageError(f"no games in {rules}; say with --rules where the games lie")
+        raise UsageError(f"no games in {rules}; use --rules to say where the games are")
     for name in names or ():
         if name not in found:
             raise UsageError(f"no game '{name}'; {did_you_mean(name, found) or 'games: ' + ', '.join(found)}")

@@ -158,7 +158,7 @@ def _pattern_hint(pattern: str) -> str:
     if "cover" in pattern:
         return "a page is a number (16), a range (5-6), cover or faq; a ~ behind it marks an inferred page"
     if "[.-]" in pattern:
-        return "an id has small letters, digits, dots and hyphens: ferry.toll.pay-twice"
+        return "an id has lower-case letters, digits, dots and hyphens: ferry.toll.pay-twice"
     if r"\+" in pattern:
         return "a step is a number (3), a range (5-6) or an open end (7+)"
     if "A-Z" in pattern:

@@ -158,7 +158,9 @@ def _words_of_the_theme(_: Words) -> dict[str, str]:
         "box": _("Your box"),
         "which_box": _("Which box?"),
         "which_box_title": _("Which box is on your table?"),
-        "which_box_why": _("Every page then shows what counts for your box; what the others print unfolds beside it."),
+        "which_box_why": _(
+            "Every page then shows what applies to your box; what the others print can be unfolded beside it."
+        ),
         "all_boxes": _("Show all boxes side by side"),
         "close": _("Close"),
         "failed": _("The validator could not be loaded. Try again when you are online."),

@@ -70,14 +70,14 @@ def interface_words(language: str) -> dict[str, str]:
     return {
         "yes": say("Yes, allowed"),
         "no": say("No, not allowed"),
-        "open": say("The books do not say"),
+        "open": say("The rulebooks do not say"),
         "calculated": say("The rules say"),
         "see-rulings": say("No text decides this. The ruling says what we suggest."),
         "ours": say("our suggestion"),
         "because": say("Rules that decide"),
         "rulings": say("Rulings on them"),
-        "kept": say("kept"),
-        "broken": say("broken"),
+        "kept": say("met"),
+        "broken": say("not met"),
         # "open" is the verdict's word, and it says the same of a rule
         "undecided": say("undecided in this edition"),
         "booklet-silent": say("not in your booklet"),

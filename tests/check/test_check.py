@@ -92,7 +92,7 @@ def test_examples_are_not_run_while_anything_else_is_wrong(base_folder: Path) ->
 
 def test_a_picture_cannot_be_doubled(base_folder: Path) -> None:
     spoil(base_folder, "rules/setup.yml", "values: {coins: 3}", "values: {coins: {look: card}}")
-    assert "R005 'setup.coins/coins' is no number to reckon with" in said(base_folder)
+    assert "R005 'setup.coins/coins' is not a number to calculate with" in said(base_folder)
 
 
 def test_a_table_needs_its_cells_in_every_edition_that_plays_the_row(base_folder: Path) -> None:

@@ -186,7 +186,7 @@ def test_a_case_may_come_from_a_file(run, tmp_path: Path, name: str, text: str) 
         ),
         (
             ("base", "cross", "--edition", "first", "--printing", "second-en"),
-            "the printing 'second-en' is not of the edition 'first'; its printings: first-de, first-en",
+            "'second-en' is not a printing of the edition 'first'; its printings: first-de, first-en",
         ),
         (("coins",), "'coins' is not INPUT=VALUE; write for example coins=3"),
         (("coin=3",), "no input 'coin'; did you mean 'coins'?"),
@@ -200,13 +200,13 @@ def test_a_case_may_come_from_a_file(run, tmp_path: Path, name: str, text: str) 
         (("crew.4.rows=yes",), "'crew.4.rows' needs the number of an entry, 1 to 3: crew.1.rows=…"),
         (("crew." + "9" * 5000 + ".rows=yes",), "needs the number of an entry"),
         (("crew.1=yes",), "the input 'crew.1' has parts: crew.1.rows"),
-        (("coins=many",), "'coins' is a whole number from 0 to 20, not 'many'"),
-        (("coins=" + "9" * 5000,), "'coins' is a whole number from 0 to 20, not '999"),
-        (("coins=1_0",), "'coins' is a whole number from 0 to 20, not '1_0'"),
-        (("coins=",), "'coins' is a whole number from 0 to 20, not ''"),
+        (("coins=many",), "'coins' must be a whole number from 0 to 20, not 'many'"),
+        (("coins=" + "9" * 5000,), "'coins' must be a whole number from 0 to 20, not '999"),
+        (("coins=1_0",), "'coins' must be a whole number from 0 to 20, not '1_0'"),
+        (("coins=",), "'coins' must be a whole number from 0 to 20, not ''"),
         (("coins=21",), "Coins: enter a whole number from 0 to 20."),
         (("coins=-1",), "Coins: enter a whole number from 0 to 20."),
-        (("fog=maybe",), "'fog' is yes or no, not 'maybe'"),
+        (("fog=maybe",), "'fog' must be yes or no, not 'maybe'"),
         (("boat=ship",), "Boat: choose one of Ferry, Raft."),
         (("--case", "/nowhere.yml"), "there is no file /nowhere.yml"),
         (("--case", "/"), "there is no file /"),
@@ -360,7 +360,7 @@ def test_schema_writes_one_file_for_each_kind(run, tmp_path: Path) -> None:
 
 def test_no_words_show_the_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 0
-    assert "Usual ways:" in capsys.readouterr().out
+    assert "Common commands:" in capsys.readouterr().out
 
 
 def test_an_unknown_command_exits_with_2(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,108 @@
+"""The reader's box: chosen once, kept in the address and remembered, and never a page that jumps."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+
+SHIFTS = """
+  globalThis.shifted = 0;
+  new PerformanceObserver((seen) => { for (const one of seen.getEntries()) globalThis.shifted += one.value })
+    .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+def choose(page: Page, box: str) -> None:
+    page.locator("[data-open-boxes]").click()
+    page.locator(f"#rw-boxes [data-choose='{box}']").click()
+
+
+def test_a_box_is_chosen_once(visit: Visit, base: str) -> None:
+    page = visit(f"{base}/en/hope/traitor.html")
+    rule = page.locator("[data-rule='traitor.caught.keeps-medals']")
+    retail = rule.locator(".variant[data-editions='retail']")
+    kickstarter = rule.locator(".variant[data-editions='kickstarter']")
+    for variant, name in ((retail, "Retail edition"), (kickstarter, "Kickstarter edition")):
+        expect(variant).to_have_attribute("open", "")
+        expect(variant.locator("summary")).to_have_text(name)
+
+    choose(page, "ks-en")
+    expect(page).to_have_url(f"{base}/en/hope/traitor.html?box=ks-en")
+    expect(page.locator("[data-open-boxes]")).to_contain_text("Kickstarter")
+    expect(kickstarter.locator("summary")).to_be_hidden()
+    expect(kickstarter.locator("p").first).to_be_visible()
+    expect(retail).not_to_have_attribute("open", "")
+    expect(retail.locator("p").first).to_be_hidden()
+    assert kickstarter.bounding_box()["y"] < retail.bounding_box()["y"], "the reader's own comes first"
+    retail.locator("summary").click()
+    expect(retail.locator("p").first).to_be_visible()
+
+    page.locator(".rw-next").click()
+    expect(page).to_have_url(f"{base}/en/hope/end.html?box=ks-en")
+    page.keyboard.press("Tab")
+    link = page.locator("a.rw-previous")
+    link.focus()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(f"{base}/en/hope/traitor.html?box=ks-en")
+
+    again = page.context.new_page()
+    again.goto(f"{base}/de/hope/difficulty.html")
+    expect(again).to_have_url(f"{base}/de/hope/difficulty.html?box=ks-en")
+    expect(again.locator("html")).to_have_attribute("data-edition", "kickstarter")
+    again.locator("[data-open-boxes]").click()
+    expect(again.locator("#rw-boxes [aria-current='true']")).to_have_text(
+        "KS Englisches Regelheft der Kickstarter-Ausgabe"
+    )
+    again.keyboard.press("Escape")
+    choose(again, "")
+    expect(again).to_have_url(f"{base}/de/hope/difficulty.html")
+    again.goto(f"{base}/en/hope/traitor.html")
+    expect(again.locator("[data-rule='traitor.caught.keeps-medals'] .variant[open]")).to_have_count(2)
+
+
+def test_what_the_readers_own_booklet_prints_otherwise_is_seen(visit: Visit, served: str) -> None:
+    page = visit(f"{served}/de/hope/faq.html?box=retail-de")
+    booklet = page.locator("[data-rule='faq.accuser-no-tech'] .booklet[data-printing='retail-de']")
+    expect(booklet.locator("summary")).to_be_visible()
+    assert "Dein Heft" in booklet.locator("summary").inner_text()
+    expect(booklet.locator("p").first).to_be_visible()
+    choose(page, "retail-en")
+    assert "Dein Heft" not in booklet.locator("summary").inner_text()
+    expect(booklet.locator("p").first).to_be_hidden()
+
+    page.goto(f"{served}/de/hope/traitor.html?box=retail-de")
+    unsaid = page.locator("[data-rule='traitor.accuse.own-turn'] .unsaid:visible")
+    expect(unsaid).to_have_text("Dein Heft sagt dazu nichts.")
+    choose(page, "retail-en")
+    expect(unsaid).to_have_count(0)
+
+
+def test_without_scripts_every_box_is_shown_and_named(visit: Visit, served: str) -> None:
+    page = visit(f"{served}/en/hope/traitor.html?box=ks-en", java_script_enabled=False)
+    variants = page.locator(".rule .variant")
+    assert variants.count() > 5
+    for variant in variants.all():
+        expect(variant.locator("> summary .badge").first).to_be_visible()
+        expect(variant.locator("> summary ~ *").first).to_be_visible()
+    expect(page.locator("[data-open-boxes]")).to_be_hidden()
+    verdicts = page.locator("#example-accuse-wrong ~ .workings .verdict")
+    expect(verdicts).to_have_count(2)
+    for verdict in verdicts.all():
+        expect(verdict).to_be_visible()
+    expect(page.locator("#example-accuse-wrong ~ .workings > .facts")).to_be_visible()
+    expect(page.locator("form.ask").first).to_be_hidden()
+    page.goto(f"{served}/en/hope/settle.html")
+    expect(page.get_by_text("needs JavaScript")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_on_a_page_jumps_while_it_loads(visit: Visit, served: str, width: int) -> None:
+    page = visit("about:blank", init=SHIFTS, viewport={"width": width, "height": 800})
+    for address in ("index.html", "traitor.html", "traitor.html#traitor.wrong.half-medals", "settle.html#accuse"):
+        page.goto(
+            f"{served}/en/hope/{address.replace('#', '?box=ks-en#') if '#' in address else address + '?box=ks-en'}"
+        )
+        page.wait_for_timeout(250)
+        assert page.evaluate("globalThis.shifted") < 0.005, address
