@@ -43,8 +43,8 @@ def guide(view: GameView) -> Data:
             for _, name, badge in edition.printings
         ],
         "edition": say(
-            "This book contains the rules as they are played with this box: %(edition)s. Rules that only another edition "
-            "has are left out.",
+            "This book contains the rules as they are played with this box: %(edition)s. Rules that only another "
+            "edition has are left out.",
             edition=view.edition.name,
         ),
         "rule": say(

@@ -74,6 +74,7 @@
   card.hidden = true;
   document.body.append(card);
   let shown = null;
+  let height = 0; // of the word in the window when its card was placed
   let leaving;
 
   const hide = () => {
@@ -100,11 +101,13 @@
   };
 
   const place = () => {
-    const word = shown.getClientRects()[0];
-    const { width, height } = card.getBoundingClientRect();
-    const below = word.bottom + height + 8 < innerHeight || word.top < height + 8;
-    card.style.left = `${Math.max(8, Math.min(word.left, document.documentElement.clientWidth - width - 8))}px`;
-    card.style.top = `${below ? word.bottom + 6 : word.top - height - 6}px`;
+    const [word] = shown.getClientRects();
+    if (!word) return hide(); // it was folded away
+    const size = card.getBoundingClientRect();
+    const below = word.bottom + size.height + 8 < innerHeight || word.top < size.height + 8;
+    card.style.left = `${Math.max(8, Math.min(word.left, document.documentElement.clientWidth - size.width - 8))}px`;
+    card.style.top = `${below ? word.bottom + 6 : word.top - size.height - 6}px`;
+    height = word.top;
   };
 
   const term = (event) => event.target.closest?.("a.term");
@@ -128,6 +131,10 @@
       show(link);
     } else if (!card.contains(event.target)) hide();
   });
-  // A card that was asked for stays with its word; one that a mouse passed over goes.
-  addEventListener("scroll", () => { if (shown && document.activeElement !== shown) hide(); else if (!card.hidden) place() }, { passive: true });
+  // When the word moves, a card that was asked for stays with it; one that a mouse passed over goes.
+  addEventListener("scroll", () => {
+    if (card.hidden || shown.getClientRects()[0]?.top === height) return;
+    if (document.activeElement === shown) place();
+    else hide();
+  }, { passive: true });
 })();

@@ -44,6 +44,17 @@
     return url.href;
   };
 
+  // A question is open while it is the target of the address. Browsers find the target only when the page is complete
+  // and would first paint the list of questions; until then the question is named here.
+  const [, target] = location.hash.match(/^#([a-z0-9.-]+)$/) ?? [];
+  if (target) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`.question:has([id="${target}"]) { display: block !important }
+      article:has(.question [id="${target}"]) :is(.questions, .lead) { display: none }`);
+    document.adoptedStyleSheets = [sheet];
+    addEventListener("load", () => { document.adoptedStyleSheets = [] });
+  }
+
   html.dataset.scripts = "";
   memory.set("regelwerk.language", language);
   globalThis.Regelwerk = { ...globalThis.Regelwerk, choose, withBox, memory };

@@ -1,0 +1,87 @@
+"""Every kind of page: nothing leaves the site, nothing is missing, nothing sticks out on a phone, dark is dark."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.asking import Form
+from tests.browser.conftest import Visit
+
+HOME = ["index", "dispute", "about"]
+HOPE = ["index", "settle", "traitor", "difficulty", "faq", "rulings", "glossary"]
+LIFT_OFF = ["index", "settle", "launch", "rulings", "glossary"]
+KINDS = [*HOME, *(f"hope/{name}" for name in HOPE), *(f"lift-off/{name}" for name in LIFT_OFF)]
+
+STICKS_OUT = """() => {
+  const wide = document.documentElement.clientWidth + 1;
+  // a wide table scrolls by itself; the drawer and the search wait beside the page
+  const may = ".scroll, .md-sidebar, .md-search, .md-overlay, .sr, dialog, [hidden]";
+  return [...document.querySelectorAll("body *")]
+    .filter((part) => !part.closest(may) && part.getBoundingClientRect().width && part.getBoundingClientRect().right > wide)
+    .map((part) => `${part.tagName}.${part.className}: ${part.textContent.trim().slice(0, 40)}`);
+}"""
+
+
+def unfold(page: Page) -> None:
+    page.evaluate("document.querySelectorAll('.md-content details').forEach((part) => { part.open = true })")
+
+
+def test_no_request_leaves_the_site_and_none_fails(visit: Visit, base: str) -> None:
+    """The window itself watches; here the reader goes everywhere and uses everything."""
+    page = visit(f"{base}/index.html")
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    for kind in KINDS:
+        page.goto(f"{base}/en/{kind}.html")
+    page.goto(f"{base}/en/hope/traitor.html")
+    page.locator("a.term").first.hover()
+    page.locator("#term-card:visible").wait_for()
+    page.locator(".md-search__input").click()
+    page.keyboard.type("medals")
+    page.locator(".md-search-result__item").first.wait_for()
+    page.goto(f"{base}/en/hope/settle.html#accuse")
+    assert Form(page, "accuse").ask().verdict == "yes"
+    for part in ("validator.js", "hope-checks.js", "labels.js", "terms.js"):
+        assert [url for url in requests if url.endswith(f"/{part}")], f"{part} was fetched and seen"
+    assert not [url for url in requests if not url.startswith((base, "data:", "blob:"))]
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_nothing_sticks_out_on_a_phone(visit: Visit, served: str, language: str) -> None:
+    page = visit("about:blank", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    for kind in KINDS:
+        page.goto(f"{served}/{language}/{kind}.html{'?box=ks-en' if 'hope' in kind else ''}")
+        assert page.evaluate(STICKS_OUT) == [], kind
+        unfold(page)
+        assert page.evaluate(STICKS_OUT) == [], f"{kind}, unfolded"
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, kind
+    page.goto(f"{served}/{language}/hope/settle.html?box=retail-{language}#accuse")
+    Form(page, "accuse").ask()
+    assert page.evaluate(STICKS_OUT) == []
+    page.locator("[data-open-boxes]").click()
+    dialog = page.locator("#rw-boxes").bounding_box()
+    assert dialog["x"] >= 0 and dialog["x"] + dialog["width"] <= 360
+
+
+def test_dark_is_dark_and_light_is_light(visit: Visit, served: str) -> None:
+    grounds = {}
+    for scheme in ("light", "dark"):
+        page = visit(f"{served}/en/hope/settle.html#accuse", color_scheme=scheme)
+        Form(page, "accuse").ask()
+        grounds[scheme] = [ground(page, selector) for selector in ("body", ".md-header", ".verdict")]
+    assert all(light > 200 for light in grounds["light"]), grounds
+    assert all(dark < 80 for dark in grounds["dark"]), grounds
+
+    page.locator(".rw-palette label:visible").click()
+    assert ground(page, "body") > 200
+    page.goto(f"{served}/en/hope/traitor.html")
+    assert ground(page, "body") > 200, "the choice is remembered"
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "default")
+
+
+def ground(page: Page, selector: str) -> float:
+    """How light the ground is, from 0 to 255."""
+    colour = page.locator(selector).first.evaluate("part => getComputedStyle(part).backgroundColor")
+    red, green, blue = (float(part) for part in colour[colour.index("(") + 1 : -1].split(",")[:3])
+    return (red + green + blue) / 3

@@ -1,0 +1,68 @@
+"""The words of the game: a card for the mouse, for the keyboard and for the finger."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+
+RULE = "[data-rule='traitor.accuse.level']"
+
+
+def card(page: Page) -> Locator:
+    return page.locator("#term-card")
+
+
+def test_a_card_tells_what_the_word_means(visit: Visit, base: str) -> None:
+    page = visit(f"{base}/en/hope/traitor.html")
+    word = page.locator(f"{RULE} a.term").first
+    term = word.get_attribute("data-term")
+    word.hover()
+    expect(card(page)).to_be_visible()
+    expect(word).to_have_attribute("aria-describedby", "term-card")
+    meaning = card(page).locator("p").first.inner_text()
+    page.mouse.move(2, 2)
+    expect(card(page)).to_be_hidden()
+    word.hover()
+    card(page).hover()
+    page.wait_for_timeout(300)
+    expect(card(page)).to_be_visible()
+    card(page).locator(".term-more a").click()
+    expect(page).to_have_url(f"{base}/en/hope/glossary.html#{term}")
+    entry = page.locator(f".entry:has([id='{term}'])")
+    assert meaning == entry.locator("> p").first.inner_text()
+
+
+def test_a_card_opens_for_the_keyboard_and_escape_closes_it(visit: Visit, served: str) -> None:
+    page = visit(f"{served}/en/hope/traitor.html")
+    first, second = page.locator("a.term").nth(0), page.locator("a.term").nth(1)
+    first.focus()
+    expect(card(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(card(page)).to_be_hidden()
+    expect(first).not_to_have_attribute("aria-describedby", "term-card")
+    page.keyboard.press("Tab")
+    expect(second).to_be_focused()
+    expect(card(page)).to_be_visible()
+    before = card(page).bounding_box()["y"] - second.bounding_box()["y"]
+    page.mouse.wheel(0, 40)
+    page.wait_for_function("scrollY > 20")
+    assert abs(card(page).bounding_box()["y"] - second.bounding_box()["y"] - before) < 2, "it stays with its word"
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/glossary.html*")
+
+
+def test_a_tap_opens_the_card_and_the_card_leads_on(visit: Visit, base: str) -> None:
+    page = visit(f"{base}/de/hope/traitor.html", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740})
+    word = page.locator(f"{RULE} a.term").first
+    term = word.get_attribute("data-term")
+    word.tap()
+    expect(card(page)).to_be_visible()
+    expect(page).to_have_url(f"{base}/de/hope/traitor.html")
+    box = card(page).bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 360
+    page.locator(f"{RULE} .rule-title").tap()
+    expect(card(page)).to_be_hidden()
+    word.tap()
+    card(page).locator(".term-more a").tap()
+    expect(page).to_have_url(f"{base}/de/hope/glossary.html#{term}")
