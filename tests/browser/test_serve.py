@@ -34,39 +34,48 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return house
 
 
+class Server:
+    """`regelwerk serve` in the house, on a port of its own choice."""
+
+    def __init__(self, house: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "generator.cli", "serve", "--port", "0"],
+            cwd=house,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        self.said = ""
+        self.address = ""
+        while not self.address and (line := self.process.stdout.readline()):
+            self.said += line
+            self.address = "".join(re.findall(r"http://127\.0\.0\.1:\d+", line))
+
+    def stop(self) -> None:
+        """As an author does, with Ctrl+C."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self.said += self.process.communicate(timeout=10)[0]
+
+
 @pytest.fixture(scope="module")
-def address(house: Path) -> Iterator[str]:
-    command = [sys.executable, "-m", "generator.cli", "serve", "--port", "0"]
-    server = subprocess.Popen(
-        command,
-        cwd=house,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
+def server(house: Path) -> Iterator[Server]:
+    server = Server(house)
     try:
-        said = []
-        for line in server.stdout:
-            said.append(line)
-            if found := re.search(r"http://127\.0\.0\.1:\d+", line):
-                yield found[0]
-                break
-        else:
-            pytest.fail("the server said: " + "".join(said))
-        server.send_signal(signal.SIGINT)
-        rest, _ = server.communicate(timeout=10)
-        assert "Traceback" not in rest
+        assert server.address, server.said
+        yield server
+        server.stop()
     finally:
-        server.kill()
+        server.process.kill()
 
 
 @pytest.fixture(scope="module")
-def page(browser: Browser, address: str) -> Iterator[Page]:
+def page(browser: Browser, server: Server) -> Iterator[Page]:
     window = browser.new_context()
     page = window.new_page()
     page.set_default_timeout(REBUILD)
-    page.goto(f"{address}/en/tiny/play.html")
+    page.goto(f"{server.address}/en/tiny/play.html")
     # a page that was opened by a reload has lost this mark
     page.evaluate("globalThis.untouched = true")
     yield page
@@ -91,8 +100,9 @@ def test_a_mistake_says_where_it_is_and_the_page_stays(house: Path, page: Page) 
     page.evaluate("globalThis.untouched = true")
     written = house / "rules_data" / "tiny" / "rules" / "play.yml"
     good = written.read_text("utf-8")
-    written.write_text(good.replace("({rule:play.heap}), but", "({rule:play.heep}), but"), "utf-8")
-    line = next(n for n, text in enumerate(written.read_text("utf-8").splitlines(), 1) if "play.heep" in text)
+    spoiled = good.replace("the heap ({rule:play.heap})", "the heap ({rule:play.heep})")
+    line = next(number for number, text in enumerate(spoiled.splitlines(), 1) if "play.heep" in text)
+    written.write_text(spoiled, "utf-8")
     problems = page.locator("#build-problems")
     expect(problems).to_be_visible(timeout=REBUILD)
     expect(problems).to_contain_text(f"rules_data/tiny/rules/play.yml:{line}:")
@@ -103,9 +113,18 @@ def test_a_mistake_says_where_it_is_and_the_page_stays(house: Path, page: Page) 
     expect(problems).to_be_hidden(timeout=REBUILD)
 
 
-def test_an_edit_of_a_template_or_a_page_shows_too(house: Path, page: Page, address: str) -> None:
+def test_an_edit_of_a_template_or_a_page_shows_too(house: Path, page: Page, server: Server) -> None:
     replace(house / "generator" / "site" / "templates" / "parts.md.j2", '<footer class="rule-foot"', '<footer class="rule-foot fresh"')
     expect(page.locator(".rule-foot.fresh").first).to_be_attached(timeout=REBUILD)
-    page.goto(f"{address}/en/about.html")
+    page.goto(f"{server.address}/en/about.html")
     replace(house / "docs" / "en" / "about.md", "# About Regelwerk", "# About this book")
     expect(page.locator("h1")).to_have_text("About this book", timeout=REBUILD)
+
+
+def test_the_terminal_tells_what_was_built_and_nothing_of_the_inside(house: Path, page: Page, server: Server) -> None:
+    page.reload()
+    server.stop()
+    assert server.process.returncode == 130
+    assert "play.yml: new after" in server.said
+    assert "R012 no rule 'play.heep'" in server.said
+    assert "Traceback" not in server.said
