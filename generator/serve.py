@@ -10,6 +10,7 @@ import json
 import threading
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -96,6 +97,11 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
+    def handle_one_request(self) -> None:
+        # a page that is left while it waits closes its connection; nobody is there to be told
+        with suppress(ConnectionError):
+            super().handle_one_request()
+
     def log_message(self, *_: object) -> None:
         """Requests are not news for an author."""
 
@@ -125,7 +131,8 @@ def serve(
             news.tell(problems)
             names = ", ".join(path.name for path in files[:3]) + (" …" if len(files) > 3 else "")
             seconds = time.monotonic() - started
-            say(f"{names}: " + (f"{len(problems)} problems" if problems else f"new after {seconds:.1f} s"))
+            count = f"{len(problems)} problem{'s' if len(problems) != 1 else ''}"
+            say(f"{names}: " + (count if problems else f"new after {seconds:.1f} s"))
             for problem in problems:
                 say(problem)
         time.sleep(LOOK_EVERY)

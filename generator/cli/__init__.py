@@ -87,7 +87,9 @@ def _parser() -> argparse.ArgumentParser:
     ):
         made = command(name, about, run)
         made.add_argument("--out", type=Path, default=SITE, metavar="FOLDER", help="where the site goes (site)")
-        made.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="how many jobs at a time")
+        made.add_argument(
+            "--jobs", type=_count, default=os.cpu_count() or 1, metavar="N", help="how many jobs at a time"
+        )
         if name == "serve":
             made.add_argument("--port", type=int, default=8000, metavar="N", help="port on this machine (8000)")
 
@@ -115,6 +117,12 @@ def _parser() -> argparse.ArgumentParser:
     schema = command("schema", "write the JSON Schemas that editors check the YAML files with", data.schema)
     schema.add_argument("--out", type=Path, default=None, metavar="FOLDER", help="where they go (schema)")
     return parser
+
+
+def _count(word: str) -> int:
+    if not word.isdecimal() or int(word) < 1:
+        raise argparse.ArgumentTypeError(f"'{word}' is not a number from 1")
+    return int(word)
 
 
 def _language(parser: argparse.ArgumentParser) -> None:

@@ -14,7 +14,7 @@ from generator.diagnostics import did_you_mean
 from generator.model import Game, Input, Question
 from generator.resolve.reader import Reader, resolve
 from generator.validator.labels import answer_labels
-from generator.validator.portable.present import error_sentences, show_text
+from generator.validator.portable.present import error_sentence, show_text
 from generator.validator.run import CheckError, answer
 
 
@@ -46,9 +46,15 @@ def ask(asked: argparse.Namespace, screen: Screen) -> int:
         resolve(game, edition, asked.lang), question.question, lambda rule: rule.id, lambda ruling: ruling, given
     )
     if "errors" in given:
-        raise UsageError("\n".join(error_sentences(given["errors"], labels)))
+        raise UsageError("\n".join(_sentence(error, labels["words"]) for error in given["errors"]))
     screen.say(json.dumps(given, ensure_ascii=False, indent=1) if asked.json else show_text(given, labels))
     return 0
+
+
+def _sentence(error: dict[str, Any], words: dict[str, str]) -> str:
+    """What is wrong with an input, under the name it is typed by instead of its label in a form."""
+    typed = ".".join(str(int(part) + 1) if part.isdecimal() else part for part in error["input"].split("."))
+    return error_sentence({**error, "input": ""}, {"words": {**words, "case": typed}, "inputs": {}, "choices": {}})
 
 
 def _edition(game: Game, edition: str | None, printing: str | None) -> str:

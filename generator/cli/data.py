@@ -18,7 +18,7 @@ from generator.resolve.reader import Reader
 from generator.resolve.view import StanceView
 from generator.text.nodes import Text
 from generator.text.plain import to_plain
-from generator.words import words
+from generator.words import SOURCE_LANGUAGE, words
 
 
 def check(asked: argparse.Namespace, screen: Screen) -> int:
@@ -48,21 +48,25 @@ def show(asked: argparse.Namespace, screen: Screen) -> int:
         problems += wrong
         if game and not wrong:
             games.append(game)
-    known = {
-        (name, game.id): game for game in games for rule in game.rules.values() for name in (rule.rule, *rule.aliases)
-    }
-    found = [game for (name, _), game in known.items() if name == asked.rule]
+    known = {(name, game.id): (game, rule) for game in games for name, rule in _citable(game).items()}
+    found = [(game, rule) for (name, _), (game, rule) in known.items() if name == asked.rule]
     if not found and problems:
         library.report(problems, screen)
         return 1
     if not found:
         hint = did_you_mean(asked.rule, [name for name, _ in known])
         raise UsageError(f"no rule '{asked.rule}'" + (f"; {hint}" if hint else ""))
-    for game in found:
+    for game, rule in found:
         if asked.edition and asked.edition not in game.file.editions:
             raise UsageError(f"no edition '{asked.edition}'; editions: {', '.join(game.file.editions)}")
-        _show_rule(game, asked.rule, [asked.edition] if asked.edition else list(game.file.editions), asked.lang, screen)
+        _show_rule(game, rule, [asked.edition] if asked.edition else list(game.file.editions), asked.lang, screen)
     return 0
+
+
+def _citable(game: Game) -> dict[str, str]:
+    """Everything a rule can be called by, and its id: the id, former ids, and the number that pages show."""
+    links = Reader(game, next(iter(game.file.editions)), SOURCE_LANGUAGE).links
+    return {name: link.id for called, link in links.items() for name in (called, link.number)}
 
 
 def _show_rule(game: Game, name: str, editions: list[str], language: str, screen: Screen) -> None:
@@ -85,8 +89,10 @@ def _show_rule(game: Game, name: str, editions: list[str], language: str, screen
         for stance in rule.stances:
             if stance.edition == edition:
                 screen.say("  " + _source(stance, language))
-    for ruling in rule.rulings:
-        screen.say(say("Ruling: %(ruling)s", ruling=next(reader.line(r.title) for r in game.rulings if r.id == ruling)))
+    for ruling in game.rulings:
+        if ruling.id in rule.rulings:
+            screen.say("\n" + say("Ruling: %(ruling)s", ruling=reader.line(ruling.title)))
+            screen.say("  " + _indented(reader.text(ruling.ruling)))
 
 
 def _source(stance: StanceView, language: str) -> str:

@@ -114,7 +114,11 @@ def test_a_mistake_says_where_it_is_and_the_page_stays(house: Path, page: Page) 
 
 
 def test_an_edit_of_a_template_or_a_page_shows_too(house: Path, page: Page, server: Server) -> None:
-    replace(house / "generator" / "site" / "templates" / "parts.md.j2", '<footer class="rule-foot"', '<footer class="rule-foot fresh"')
+    replace(
+        house / "generator" / "site" / "templates" / "parts.md.j2",
+        '<footer class="rule-foot"',
+        '<footer class="rule-foot fresh"',
+    )
     expect(page.locator(".rule-foot.fresh").first).to_be_attached(timeout=REBUILD)
     page.goto(f"{server.address}/en/about.html")
     replace(house / "docs" / "en" / "about.md", "# About Regelwerk", "# About this book")

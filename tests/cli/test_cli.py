@@ -204,10 +204,10 @@ def test_a_case_may_come_from_a_file(run, tmp_path: Path, name: str, text: str) 
         (("coins=" + "9" * 5000,), "'coins' must be a whole number from 0 to 20, not '999"),
         (("coins=1_0",), "'coins' must be a whole number from 0 to 20, not '1_0'"),
         (("coins=",), "'coins' must be a whole number from 0 to 20, not ''"),
-        (("coins=21",), "Coins: enter a whole number from 0 to 20."),
-        (("coins=-1",), "Coins: enter a whole number from 0 to 20."),
+        (("coins=21",), "coins: enter a whole number from 0 to 20."),
+        (("coins=-1",), "coins: enter a whole number from 0 to 20."),
         (("fog=maybe",), "'fog' must be yes or no, not 'maybe'"),
-        (("boat=ship",), "Boat: choose one of Ferry, Raft."),
+        (("boat=ship",), "boat: choose one of ferry, raft."),
         (("--case", "/nowhere.yml"), "there is no file /nowhere.yml"),
         (("--case", "/"), "there is no file /"),
         (("--lang", "xx"), "invalid choice: 'xx'"),
@@ -229,12 +229,12 @@ def test_words_that_cannot_be_used_exit_with_2_and_say_what_can(run, words: tupl
         ("- 1", "must hold a mapping of inputs: coins, banks, fog, boat, crew, hold"),
         ("", "must hold a mapping of inputs"),
         ("coin: 1", "There is no input “coin”."),
-        ("coins: many", "Coins: enter a whole number."),
-        ("hold: 3", "Hold: give its inputs by name."),
-        ("crew: 3", "Crew: give a list of entries."),
-        ("crew: [1]", "Crew 1: give its inputs by name."),
-        ("crew: [{rows: 5}]", "Crew 1 › rows: answer yes or no."),
-        ("crew: [{}, {}, {}, {}]", "Crew: from 0 to 3 entries."),
+        ("coins: many", "coins: enter a whole number."),
+        ("hold: 3", "hold: give its inputs by name."),
+        ("crew: 3", "crew: give a list of entries."),
+        ("crew: [1]", "crew.1: give its inputs by name."),
+        ("crew: [{rows: 5}]", "crew.1.rows: answer yes or no."),
+        ("crew: [{}, {}, {}, {}]", "crew: from 0 to 3 entries."),
     ],
 )
 def test_a_bad_file_exits_with_2(run, tmp_path: Path, text: str, said: str) -> None:
@@ -301,8 +301,14 @@ def test_show_tells_each_edition_with_its_own_booklets(run) -> None:
         "",
         "Second edition",
         "  Not in this edition.",
+        "",
         "Ruling: Rowing in fog",
+        "  Wait.",
     ]
+
+
+def test_show_finds_a_rule_by_the_number_that_pages_show(run) -> None:
+    assert run("show", "T.3") == run("show", "toll.fog")
 
 
 def test_show_finds_a_rule_by_its_former_id(run) -> None:
