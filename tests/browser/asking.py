@@ -11,7 +11,9 @@ READ = """(place) => ({
   edition: place.querySelector(".ask-for")?.textContent ?? "",
   words: place.innerText,
   outcome: [...place.querySelectorAll("dd")].map((value) => value.textContent),
-  rules: Object.fromEntries([...place.querySelectorAll("[data-rule]")].map((said) => [said.dataset.rule, said.dataset.state])),
+  rules: Object.fromEntries(
+    [...place.querySelectorAll("[data-rule]")].map((said) => [said.dataset.rule, said.dataset.state])
+  ),
   rulings: [...place.querySelectorAll("[data-ruling]")].map((said) => said.dataset.ruling),
   errors: [...place.querySelectorAll(".verdict__errors li")].map((said) => said.textContent),
 })"""

@@ -48,23 +48,61 @@ def base(request: pytest.FixtureRequest, site: Path, served: str) -> str:
     return served if request.param == "http" else site.as_uri()
 
 
+class Window:
+    """A browser window that can be made new: everything the site remembered in it is forgotten."""
+
+    def __init__(self, browser: Browser, sites: tuple[str, ...], **options: Any) -> None:
+        self.context = browser.new_context(reduced_motion="reduce", **options)
+        self.context.set_default_timeout(PATIENCE)
+        self.trouble = watch(self.context, sites)
+        self.page = self.context.new_page()
+        self.origins = ["file://" if site.startswith("file:") else site for site in sites]
+        self.inside = self.context.new_cdp_session(self.page)
+
+    def open(self, address: str) -> Page:
+        # without the blank page between them, an address that differs only in its anchor would not be loaded
+        self.page.goto("about:blank")
+        for origin in self.origins:
+            self.inside.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"})
+        if address != "about:blank":
+            self.page.goto(address)
+        return self.page
+
+
+@pytest.fixture(scope="session")
+def sites(site: Path, served: str) -> tuple[str, ...]:
+    return served, site.as_uri()
+
+
+@pytest.fixture(scope="session")
+def window(browser: Browser, sites: tuple[str, ...]) -> Window:
+    """The window most tests share, since opening one takes longer than reading three pages."""
+    return Window(browser, sites, permissions=["clipboard-read", "clipboard-write"])
+
+
 @pytest.fixture
-def visit(browser: Browser, site: Path, served: str) -> Iterator[Visit]:
-    """Opens an address in a window of its own (a reader who has never been here). Nothing may go wrong in it."""
-    windows = []
+def visit(browser: Browser, sites: tuple[str, ...], window: Window) -> Iterator[Visit]:
+    """Opens an address as a reader who has never been here, in the shared window or, with options, in one of its own.
 
-    def open_window(address: str, *, calm: bool = True, init: str = "", **options: Any) -> Page:
-        window = browser.new_context(reduced_motion="reduce", **options)
-        window.set_default_timeout(PATIENCE)
+    Nothing may go wrong in it, unless the test is about that (`calm=False`).
+    """
+    own: list[Window] = []
+
+    def open_address(address: str, *, calm: bool = True, init: str = "", **options: Any) -> Page:
+        if calm and not init and not options:
+            return window.open(address)
+        another = Window(browser, sites, **options)
+        own.append(another)
         if init:
-            window.add_init_script(init)
-        trouble = watch(window, (served, site.as_uri()))
-        windows.append((window, trouble if calm else []))
-        page = window.new_page()
-        page.goto(address)
-        return page
+            another.context.add_init_script(init)
+        if not calm:
+            another.trouble = []
+        return another.open(address)
 
-    yield open_window
-    for window, _ in windows:
-        window.close()
-    assert [problem for _, trouble in windows for problem in trouble] == []
+    yield open_address
+    window.page.goto("about:blank")
+    for another in own:
+        another.context.close()
+    seen = [problem for each in (window, *own) for problem in each.trouble]
+    window.trouble.clear()
+    assert seen == []

@@ -42,7 +42,7 @@ def test_without_scripts_the_permanent_link_leads_there_too(visit: Visit, base: 
 
 
 def test_the_link_of_a_rule_can_be_copied(visit: Visit, base: str) -> None:
-    page = visit(f"{base}/de/hope/traitor.html?box=retail-de", permissions=["clipboard-read", "clipboard-write"])
+    page = visit(f"{base}/de/hope/traitor.html?box=retail-de")
     link = page.locator(f"[data-rule='{RULE}'] .permalink")
     link.click()
     expect(link).to_have_text("Link kopiert")
