@@ -29,6 +29,16 @@ def test_another_language_shows_the_same_place(visit: Visit, base: str) -> None:
     expect(page).to_have_url(f"{base}/en/about.html")
 
 
+def test_another_language_shows_the_rule_that_was_scrolled_to(visit: Visit, base: str) -> None:
+    page = visit(f"{base}/en/hope/traitor.html#traitor.accuse.once")
+    page.locator(".rule[data-rule='traitor.power.remove']").evaluate(
+        "rule => window.scrollTo(0, rule.getBoundingClientRect().top + scrollY - 80)"
+    )
+    switch(page, "de")
+    expect(page).to_have_url(f"{base}/de/hope/traitor.html#traitor.power.remove")
+    expect(page.locator("[id='traitor.power.remove']")).to_be_in_viewport()
+
+
 def test_the_front_door_leads_to_the_language_of_the_reader(visit: Visit, base: str) -> None:
     page = visit(f"{base}/index.html", locale="fr-CH")
     expect(page).to_have_url(f"{base}/fr/index.html")
@@ -36,6 +46,11 @@ def test_the_front_door_leads_to_the_language_of_the_reader(visit: Visit, base: 
     expect(page).to_have_url(f"{base}/de/index.html")
     page.goto(f"{base}/index.html")
     expect(page).to_have_url(f"{base}/de/index.html")
+
+
+def test_a_reader_of_another_language_gets_english(visit: Visit, served: str) -> None:
+    page = visit(f"{served}/index.html", locale="es-ES")
+    expect(page).to_have_url(f"{served}/en/index.html")
 
 
 def test_without_scripts_the_front_door_and_the_switch_are_links(visit: Visit, served: str) -> None:

@@ -24,12 +24,25 @@
 
   // --- the language: the same place in the other language ---
 
+  // The rule that is being read: the one the address names while it is in sight, else the first in sight.
+  const inSight = () => {
+    const header = document.querySelector(".md-header")?.offsetHeight ?? 0;
+    const seen = (element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > header && top < innerHeight;
+    };
+    const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (named && seen(named.closest(".rule") ?? named)) return location.hash;
+    const rule = scrollY > innerHeight / 2 && [...document.querySelectorAll(".rule")].find(seen);
+    return rule ? `#${rule.dataset.rule}` : named?.closest(".rule") ? "" : location.hash;
+  };
+
   const languages = document.querySelector(".rw-languages");
   languages?.addEventListener("click", (event) => {
     const link = event.target.closest("a");
     if (!link) return;
     const url = new URL(link.href);
-    url.hash = location.hash;
+    url.hash = inSight();
     url.search = location.search;
     link.href = url.href;
   }, { capture: true });
