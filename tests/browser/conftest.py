@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -22,12 +23,20 @@ Visit = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site of the games that ship, and of a made-up one whose forms are awkward."""
-    folder = tmp_path_factory.mktemp("browser")
-    shop = Workshop([*find_games(RULES), ORCHARD], folder / "site", 2, lambda _: None, folder / "work")
-    assert shop.build() == []
-    return folder / "site"
+def rules(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The games that ship, and a made-up one whose forms are awkward; nobody edits them while the tests run."""
+    folder = tmp_path_factory.mktemp("browser") / "rules_data"
+    shutil.copytree(RULES, folder)
+    shutil.copytree(ORCHARD, folder / "orchard")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(rules: Path) -> Path:
+    """The real site, built once."""
+    out = rules.parent / "site"
+    assert Workshop(find_games(rules), out, 2, lambda _: None, rules.parent / "work").build() == []
+    return out
 
 
 @pytest.fixture(scope="session")

@@ -44,19 +44,18 @@ def test_a_box_is_chosen_once(visit: Visit, base: str) -> None:
     page.keyboard.press("Enter")
     expect(page).to_have_url(f"{base}/en/hope/traitor.html?box=ks-en")
 
-    again = page.context.new_page()
-    again.goto(f"{base}/de/hope/difficulty.html")
-    expect(again).to_have_url(f"{base}/de/hope/difficulty.html?box=ks-en")
-    expect(again.locator("html")).to_have_attribute("data-edition", "kickstarter")
-    again.locator("[data-open-boxes]").click()
-    expect(again.locator("#rw-boxes [aria-current='true']")).to_have_text(
+    page.goto(f"{base}/de/hope/difficulty.html")
+    expect(page).to_have_url(f"{base}/de/hope/difficulty.html?box=ks-en")
+    expect(page.locator("html")).to_have_attribute("data-edition", "kickstarter")
+    page.locator("[data-open-boxes]").click()
+    expect(page.locator("#rw-boxes [aria-current='true']")).to_have_text(
         "KS Englisches Regelheft der Kickstarter-Ausgabe"
     )
-    again.keyboard.press("Escape")
-    choose(again, "")
-    expect(again).to_have_url(f"{base}/de/hope/difficulty.html")
-    again.goto(f"{base}/en/hope/traitor.html")
-    expect(again.locator("[data-rule='traitor.caught.keeps-medals'] .variant[open]")).to_have_count(2)
+    page.keyboard.press("Escape")
+    choose(page, "")
+    expect(page).to_have_url(f"{base}/de/hope/difficulty.html")
+    page.goto(f"{base}/en/hope/traitor.html")
+    expect(page.locator("[data-rule='traitor.caught.keeps-medals'] .variant[open]")).to_have_count(2)
 
 
 def test_what_the_readers_own_booklet_prints_otherwise_is_seen(visit: Visit, served: str) -> None:

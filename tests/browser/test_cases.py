@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
 
 from generator.load import load_game
 from generator.model import ExamplePlace, Game
-from generator.paths import RULES
 from generator.resolve.reader import resolve
 from generator.resolve.view import RuleView
 from generator.validator.labels import answer_labels
@@ -73,10 +73,12 @@ QUESTION = f"""async ([anchor, edition, written]) => {{ {SAID}
 
 
 @pytest.mark.parametrize("language", ["de", "en", "fr"])
-def test_a_verdict_written_into_the_page_is_the_one_the_page_gives(visit: Visit, served: str, language: str) -> None:
+def test_a_verdict_written_into_the_page_is_the_one_the_page_gives(
+    visit: Visit, served: str, rules: Path, language: str
+) -> None:
     seen = {}
     for name in ("hope", "lift-off"):
-        game, _ = load_game(RULES / name)
+        game, _ = load_game(rules / name)
         page = visit("about:blank")
         for chapter in _chapters_with_examples(game):
             page.goto(f"{served}/{language}/{name}/{chapter}.html")
@@ -87,9 +89,11 @@ def test_a_verdict_written_into_the_page_is_the_one_the_page_gives(visit: Visit,
 
 
 @pytest.mark.parametrize("language", ["de", "en", "fr"])
-def test_the_page_answers_every_question_as_the_command_line_does(visit: Visit, served: str, language: str) -> None:
+def test_the_page_answers_every_question_as_the_command_line_does(
+    visit: Visit, served: str, rules: Path, language: str
+) -> None:
     for name in ("hope", "lift-off"):
-        game, _ = load_game(RULES / name)
+        game, _ = load_game(rules / name)
         page = visit(f"{served}/{language}/{name}/settle.html")
         for edition in game.file.editions:
             view = resolve(game, edition, language)
