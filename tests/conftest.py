@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from playwright.sync_api import Browser
 
 from generator.check import check_game
 from generator.diagnostics import Diagnostic
 from generator.load import load_game
 from generator.model import Game
+from tests.browser.browser import open_browser
 
 HERE = Path(__file__).parent
 BASE = HERE / "diagnostics" / "base"
 
 settings.register_profile("house", deadline=None, derandomize=True)
 settings.load_profile("house")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The one Chromium of the whole run; Playwright does not stand a second beside it."""
+    with open_browser() as chromium:
+        yield chromium
 
 
 def problems_in(folder: Path) -> list[Diagnostic]:

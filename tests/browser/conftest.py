@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page
 from generator.build import Workshop
 from generator.load import find_games
 from generator.paths import RULES
-from tests.browser.browser import open_browser, serving, watch
+from tests.browser.browser import serving, watch
 
 ORCHARD = Path(__file__).parent / "games" / "orchard"
 PATIENCE = 5000
@@ -37,12 +37,6 @@ def site(rules: Path) -> Path:
     out = rules.parent / "site"
     assert Workshop(find_games(rules), out, 2, lambda _: None, rules.parent / "work").build() == []
     return out
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from tests.browser.conftest import Visit
 
 HOME = ["index", "dispute", "about"]
 HOPE = ["index", "settle", "traitor", "difficulty", "faq", "rulings", "glossary"]
-LIFT_OFF = ["index", "settle", "launch", "rulings", "glossary"]
+LIFT_OFF = ["settle", "launch"]
 KINDS = [*HOME, *(f"hope/{name}" for name in HOPE), *(f"lift-off/{name}" for name in LIFT_OFF)]
 
 STICKS_OUT = """() => {

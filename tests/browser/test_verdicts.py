@@ -39,14 +39,6 @@ def test_a_dispute_is_settled_by_the_rules_of_the_edition(visit: Visit, base: st
     assert next(iter(refused.rules)) == "traitor.accuse.level", "what decides stands first"
     assert refused.outcome == []
 
-    link = accuse.said.locator("[data-rule='traitor.accuse.level'] a")
-    named = link.inner_text()
-    link.click()
-    page.wait_for_url("**/traitor.html*#traitor.accuse.level")
-    assert " ".join(page.locator("[id='traitor.accuse.level']").inner_text().split()) == named
-    page.go_back()
-    assert accuse.verdict() == refused, "the way back leads to the case"
-
     # an edition answers for itself
     accuse.place.locator(".ask-back a").click()
     page.locator(".questions a[href='#difficulty']").click()
@@ -102,3 +94,17 @@ def test_a_verdict_names_the_page_in_the_readers_own_booklet(visit: Visit, serve
     page.locator("#rw-boxes [data-choose='ks-en']").click()
     assert accuse.verdict().edition == "Kickstarter-Ausgabe", "a new box asks again"
     assert own.edition == "Handelsausgabe"
+
+
+def test_a_rule_that_decides_is_one_step_away_and_so_is_the_case(visit: Visit, base: str) -> None:
+    page = visit(f"{base}/en/hope/settle.html#accuse")
+    accuse = Form(page, "accuse")
+    accuse.step("accused.upgrades", 2)
+    refused = accuse.verdict()
+    link = accuse.said.locator("[data-rule='traitor.accuse.level'] a")
+    named = link.inner_text()
+    link.click()
+    page.wait_for_url("**/traitor.html*#traitor.accuse.level")
+    assert " ".join(page.locator("[id='traitor.accuse.level']").inner_text().split()) == named
+    page.go_back()
+    assert accuse.verdict() == refused

@@ -9,7 +9,7 @@ from babel.messages.pofile import read_po
 
 from generator.paths import ROOT, TRANSLATIONS
 
-USED = re.compile(r'\b_(?:\.plural)?\("((?:[^"\\]|\\.)+)"')
+USED = re.compile(r'\b_(?:\.plural)?\(\s*"((?:[^"\\]|\\.)+)"')
 
 
 def used() -> set[str]:

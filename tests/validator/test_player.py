@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from generator.resolve.reader import resolve
 from generator.validator.labels import answer_labels
 from generator.validator.player import MICROPYTHON, GlueChanged, classic_glue, game_script, player_script
 from generator.validator.portable import show_html
 from generator.validator.run import answer
-from tests.tools import chromium
 from tests.validator.make_golden import hope
 
 PAGE = """<!doctype html><meta charset="utf-8">
@@ -57,29 +55,27 @@ def test_another_glue_than_expected_is_refused(part):
         classic_glue(glue + glue)
 
 
-def test_a_page_on_disk_answers_under_a_strict_policy_and_shows_what_the_build_writes(tmp_path):
+def test_a_page_on_disk_answers_under_a_strict_policy_and_shows_what_the_build_writes(tmp_path, browser):
     game = hope()
     view = resolve(game, "kickstarter", "de")
     labels = answer_labels(view, "accuse", lambda rule: f"#{rule.id}", lambda id: f"#{id}")
     (tmp_path / "index.html").write_text(PAGE, "utf-8")
     (tmp_path / "validator.js").write_text(player_script(), "utf-8")
     (tmp_path / "hope-checks.js").write_text(game_script(game), "utf-8")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        page = browser.new_page()
-        said: list[str] = []
-        page.on("console", lambda message: said.append(message.text))
-        page.on("pageerror", lambda error: said.append(str(error)))
-        page.goto((tmp_path / "index.html").as_uri())
-        given, html, one = page.evaluate(
-            """async ([request, labels]) => {
-                const [first, second] = await Promise.all([Regelwerk.validator.load(), Regelwerk.validator.load()]);
-                const answer = first.answer(request);
-                return [JSON.stringify(answer), first.show(answer, labels), first === second];
-            }""",
-            [REQUEST, labels],
-        )
-        browser.close()
+    page = browser.new_page()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.goto((tmp_path / "index.html").as_uri())
+    given, html, one = page.evaluate(
+        """async ([request, labels]) => {
+            const [first, second] = await Promise.all([Regelwerk.validator.load(), Regelwerk.validator.load()]);
+            const answer = first.answer(request);
+            return [JSON.stringify(answer), first.show(answer, labels), first === second];
+        }""",
+        [REQUEST, labels],
+    )
+    page.close()
     expected = answer(game, "accuse", "kickstarter", REQUEST["case"], "ks-en")
     assert json.loads(given) == expected
     assert html == show_html(expected, labels)
