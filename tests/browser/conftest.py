@@ -18,6 +18,7 @@ from tests.browser.browser import serving, watch
 ORCHARD = Path(__file__).parent / "games" / "orchard"
 PATIENCE = 5000
 """Milliseconds; a quiet machine needs a tenth of it."""
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 Visit = Callable[..., Page]
 
@@ -78,34 +79,34 @@ def sites(site: Path, served: str) -> tuple[str, ...]:
 
 
 @pytest.fixture(scope="session")
-def window(browser: Browser, sites: tuple[str, ...]) -> Window:
-    """The window most tests share, since opening one takes longer than reading three pages."""
-    return Window(browser, sites, permissions=["clipboard-read", "clipboard-write"])
+def windows() -> dict[str, Window]:
+    """The windows that tests share, by their options: opening one takes longer than reading three pages."""
+    return {}
 
 
 @pytest.fixture
-def visit(browser: Browser, sites: tuple[str, ...], window: Window) -> Iterator[Visit]:
-    """Opens an address as a reader who has never been here, in the shared window or, with options, in one of its own.
+def visit(browser: Browser, sites: tuple[str, ...], windows: dict[str, Window]) -> Iterator[Visit]:
+    """Opens an address as a reader who has never been here, in a window with these options.
 
     Nothing may go wrong in it, unless the test is about that (`calm=False`).
     """
-    own: list[Window] = []
+    used: list[Window] = []
 
     def open_address(address: str, *, calm: bool = True, init: str = "", **options: Any) -> Page:
-        if calm and not init and not options:
-            return window.open(address)
-        another = Window(browser, sites, **options)
-        own.append(another)
-        if init:
-            another.context.add_init_script(init)
+        name = repr((calm, init, options))
+        if name not in windows:
+            options.setdefault("permissions", ["clipboard-read", "clipboard-write"])
+            windows[name] = Window(browser, sites, **options)
+            if init:
+                windows[name].context.add_init_script(init)
+        used.append(windows[name])
         if not calm:
-            another.trouble = []
-        return another.open(address)
+            used[-1].trouble = []
+        return used[-1].open(address)
 
     yield open_address
-    window.page.goto("about:blank")
-    for another in own:
-        another.context.close()
-    seen = [problem for each in (window, *own) for problem in each.trouble]
-    window.trouble.clear()
-    assert seen == []
+    trouble = [problem for window in used for problem in window.trouble]
+    for window in used:
+        window.page.goto("about:blank")
+        window.trouble.clear()
+    assert trouble == []

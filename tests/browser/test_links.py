@@ -13,23 +13,19 @@ from tests.browser.conftest import Visit
 from tests.site.test_builder import Page as Written
 
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
-RULE = "traitor.accuse.level"
+RULE = "difficulty.no-traitor"
 
 
 def test_the_permanent_link_leads_to_the_rule(visit: Visit, base: str) -> None:
     page = visit(f"{base}/en/hope/r/{RULE}.html?box=ks-en")
-    expect(page).to_have_url(f"{base}/en/hope/traitor.html?box=ks-en#{RULE}")
+    expect(page).to_have_url(f"{base}/en/hope/difficulty.html?box=ks-en#{RULE}")
     title = page.locator(f"[id='{RULE}']")
     expect(title).to_be_in_viewport()
     header = page.locator(".md-header").bounding_box()
     assert title.bounding_box()["y"] >= header["height"], "the rule does not hide below the head of the page"
     sources = page.locator(f"[data-rule='{RULE}'] .source")
-    assert [" ".join(source.split()) for source in sources.all_inner_texts()] == [
-        "DE p. 16",
-        "EN p. 16",
-        "FR p. 16",
-        "KS p. 16",
-    ]
+    said = [" ".join(source.split()) for source in sources.all_inner_texts()]
+    assert said == ["DE p. 18", "EN p. 18", "FR p. 18", "KS is silent"]
     expect(sources.first).to_be_visible()
     page.go_back()
     expect(page, "the small file in between leaves no step back").to_have_url("about:blank")
@@ -37,12 +33,12 @@ def test_the_permanent_link_leads_to_the_rule(visit: Visit, base: str) -> None:
 
 def test_without_scripts_the_permanent_link_leads_there_too(visit: Visit, base: str) -> None:
     page = visit(f"{base}/fr/hope/r/{RULE}.html", java_script_enabled=False)
-    expect(page).to_have_url(f"{base}/fr/hope/traitor.html#{RULE}")
+    expect(page).to_have_url(f"{base}/fr/hope/difficulty.html#{RULE}")
     expect(page.locator(f"[id='{RULE}']")).to_be_in_viewport()
 
 
 def test_the_link_of_a_rule_can_be_copied(visit: Visit, base: str) -> None:
-    page = visit(f"{base}/de/hope/traitor.html?box=retail-de")
+    page = visit(f"{base}/de/hope/difficulty.html?box=retail-de")
     link = page.locator(f"[data-rule='{RULE}'] .permalink")
     link.click()
     expect(link).to_have_text("Link kopiert")
@@ -52,9 +48,9 @@ def test_the_link_of_a_rule_can_be_copied(visit: Visit, base: str) -> None:
 
 
 def test_where_copying_is_not_possible_the_link_is_shown(visit: Visit, served: str) -> None:
-    page = visit(f"{served}/en/hope/traitor.html", init=NO_CLIPBOARD)
+    page = visit(f"{served}/en/hope/difficulty.html", init=NO_CLIPBOARD)
     page.locator(f"[data-rule='{RULE}'] .permalink").click()
-    expect(page).to_have_url(f"{served}/en/hope/traitor.html#{RULE}")
+    expect(page).to_have_url(f"{served}/en/hope/difficulty.html#{RULE}")
     page.goto(f"{served}/en/hope/settle.html#accuse")
     page.locator(".ask-submit:visible").click()
     shown = []

@@ -38,6 +38,8 @@ class Server:
     """`regelwerk serve` in the house, on a port of its own choice."""
 
     def __init__(self, house: Path) -> None:
+        # a shell may have told its background jobs, such as these tests, to ignore Ctrl+C
+        before = signal.signal(signal.SIGINT, signal.SIG_DFL)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "generator.cli", "serve", "--port", "0"],
             cwd=house,
@@ -46,6 +48,7 @@ class Server:
             stderr=subprocess.STDOUT,
             text=True,
         )
+        signal.signal(signal.SIGINT, before)
         self.said = ""
         self.address = ""
         while not self.address and (line := self.process.stdout.readline()):

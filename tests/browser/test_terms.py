@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PHONE, Visit
 
-RULE = "[data-rule='traitor.accuse.level']"
+RULE = "[data-rule='setup.roles.maybe-none']"
 
 
 def card(page: Page) -> Locator:
@@ -14,7 +14,7 @@ def card(page: Page) -> Locator:
 
 
 def test_a_card_tells_what_the_word_means(visit: Visit, base: str) -> None:
-    page = visit(f"{base}/en/hope/traitor.html")
+    page = visit(f"{base}/en/hope/setup.html")
     word = page.locator(f"{RULE} a.term").first
     term = word.get_attribute("data-term")
     word.hover()
@@ -28,13 +28,13 @@ def test_a_card_tells_what_the_word_means(visit: Visit, base: str) -> None:
     page.wait_for_timeout(300)
     expect(card(page)).to_be_visible()
     card(page).locator(".term-more a").click()
-    expect(page).to_have_url(f"{base}/en/hope/glossary.html#{term}")
+    page.wait_for_url(f"{base}/en/hope/glossary.html#{term}")
     entry = page.locator(f".entry:has([id='{term}'])")
     assert meaning == entry.locator("> p").first.inner_text()
 
 
 def test_a_card_opens_for_the_keyboard_and_escape_closes_it(visit: Visit, served: str) -> None:
-    page = visit(f"{served}/en/hope/traitor.html")
+    page = visit(f"{served}/en/hope/setup.html")
     first, second = page.locator("a.term").nth(0), page.locator("a.term").nth(1)
     first.focus()
     expect(card(page)).to_be_visible()
@@ -53,16 +53,16 @@ def test_a_card_opens_for_the_keyboard_and_escape_closes_it(visit: Visit, served
 
 
 def test_a_tap_opens_the_card_and_the_card_leads_on(visit: Visit, base: str) -> None:
-    page = visit(f"{base}/de/hope/traitor.html", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740})
+    page = visit(f"{base}/de/hope/setup.html", **PHONE)
     word = page.locator(f"{RULE} a.term").first
     term = word.get_attribute("data-term")
     word.tap()
     expect(card(page)).to_be_visible()
-    expect(page).to_have_url(f"{base}/de/hope/traitor.html")
+    assert page.url == f"{base}/de/hope/setup.html"
     box = card(page).bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 360
     page.locator(f"{RULE} .rule-title").tap()
     expect(card(page)).to_be_hidden()
     word.tap()
     card(page).locator(".term-more a").tap()
-    expect(page).to_have_url(f"{base}/de/hope/glossary.html#{term}")
+    page.wait_for_url(f"{base}/de/hope/glossary.html#{term}")

@@ -1,7 +1,7 @@
 // What a page does besides being read: choosing the box, cards for the words of the game, links to copy, the language.
 (() => {
   const { copied, glossary } = document.currentScript.dataset;
-  const { choose, withBox } = globalThis.Regelwerk;
+  const { choose, withBox, memory } = globalThis.Regelwerk;
 
   // --- the box ---
 
@@ -47,6 +47,10 @@
     link.href = url.href;
   }, { capture: true });
   document.addEventListener("click", (event) => { if (!languages?.contains(event.target)) languages?.removeAttribute("open") });
+
+  // --- colours: a choice is remembered (in partials/javascripts/palette.html), the system's wish is not ---
+
+  document.querySelector(".rw-palette")?.addEventListener("change", () => memory.set("regelwerk.colours", "chosen"));
 
   // --- links to copy: to a rule, to a case ---
 
