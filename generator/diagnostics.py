@@ -38,7 +38,7 @@ CODES = {
         "A brace or asterisk in a text is not closed, or the reference is of an unknown kind.",
     ),
     "R012": ("unknown rule", "A reference to a rule that does not exist."),
-    "R013": ("unknown term", "A reference to a term that is not in terms.yml."),
+    "R013": ("unknown term", "A reference to a term that the glossary does not have."),
     "R014": (
         "unknown form of a term",
         "The words of a term reference are neither a printed name nor listed in the term's `forms` for that language.",

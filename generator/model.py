@@ -221,12 +221,13 @@ class Table:
 
 @dataclass(frozen=True)
 class RuleList:
-    """Rules in the order in which they are applied, such as tie-breaks."""
+    """Rules in the order in which they are applied, such as tie-breaks; with `tick` a box to tick before each."""
 
     __pydantic_config__ = CLOSED
     list: Id
     title: Localized
     rules: list[str]
+    tick: Flag = False
 
 
 @dataclass(frozen=True)
@@ -282,12 +283,13 @@ class Ruling:
 
 @dataclass(frozen=True)
 class Term:
-    """A word of the game: its printed names, its inflected forms, its meaning."""
+    """A word of the game: its printed names, its inflected forms, its meaning, and the trap it sets, if any."""
 
     __pydantic_config__ = CLOSED
     term: Id
     names: dict[str, list[str] | Literal["lost", "absent"]]
     meaning: Localized
+    trap: Localized = field(default_factory=dict)
     forms: dict[str, list[str]] = field(default_factory=dict)
     status: dict[str, Literal["printed", "review", "ours"]] = field(default_factory=dict)
     see: list[str] = field(default_factory=list)

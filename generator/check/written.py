@@ -41,6 +41,8 @@ def all_texts(game: Game) -> Iterator[Written]:
             yield Written(ruling, ("says", printing), said, printing=printing)
     for term in game.terms.values():
         yield Written(term, ("meaning",), term.meaning)
+        if term.trap:
+            yield Written(term, ("trap",), term.trap)
     for question in game.questions.values():
         yield from _question_texts(question)
     for example in game.examples.values():

@@ -14,7 +14,7 @@ from generator.load.source import Source, read_text
 from generator.model import Block, Example, Game, GameFile
 
 LISTS = ("terms", "rulings", "questions")
-"""Files that hold a list of entries, beside game.yml; a game may do without them."""
+"""Lists of entries beside game.yml, each one file or a folder of them; a game may do without."""
 
 ID_KEYS = {
     "rules": ("rule", "table", "list"),
@@ -48,7 +48,7 @@ class _Loader:
         file = self._game_file()
         # without game.yml nothing can be checked, but every file is read: its author wants to know all at once
         blocks = self._chapters(file)
-        terms, rulings, questions = (self._entries(f"{name}.yml", name) for name in LISTS)
+        terms, rulings, questions = (self._entries(name, file) for name in LISTS)
         examples = list(self._examples())
         checks = self._checks()
         self._strays()
@@ -96,9 +96,13 @@ class _Loader:
                 self.problems.append(source.problem("R024", ("game",), said, hint))
         return file
 
-    def _entries(self, filename: str, kind: str) -> list[Any]:
-        path = self.folder / filename
-        return list(self._listed(self._source(path), kind)) if path.exists() else []
+    def _entries(self, kind: str, file: GameFile | None) -> list[Any]:
+        """A list's entries: those of its file, then those of its folder, files named after chapters in their order."""
+        order = [chapter.chapter for chapter in file.chapters] if file else []
+        alone = self.folder / f"{kind}.yml"
+        parts = sorted(self._files(kind), key=lambda path: order.index(path.stem) if path.stem in order else len(order))
+        paths = [alone, *parts] if alone.exists() else parts
+        return [entry for path in paths for entry in self._listed(self._source(path), kind)]
 
     def _listed(self, source: Source, kind: str) -> Iterator[Any]:
         """The entries of a file that is a list; a misfit is reported and left out."""
@@ -196,7 +200,7 @@ class _Loader:
             if path.name not in known:
                 hint = did_you_mean(path.name, known)
                 self._file_problem("R010", path, "no file of this name belongs to a game", hint)
-        for folder in ("rules", "examples"):
+        for folder in ("rules", "examples", *LISTS):
             for path in sorted((self.folder / folder).glob("*.yaml")):
                 self._file_problem("R010", path, "this file is not read", f"call it {path.stem}.yml")
 

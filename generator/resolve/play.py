@@ -53,7 +53,7 @@ class Play:
 
     @cached_property
     def rulings_on(self) -> dict[str, list[str]]:
-        """The rulings that concern each rule, in the order of rulings.yml."""
+        """The rulings that concern each rule, in the order they are written."""
         concerned: dict[str, list[str]] = {}
         for ruling in self.game.rulings:
             for rule in ruling.rules:
