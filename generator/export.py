@@ -11,6 +11,7 @@ from typing import Any
 
 from generator import model
 from generator.model import Game, Localized, Rule
+from generator.resolve.figures import figure_view
 from generator.resolve.play import MAIN, Play, Voices, plain_value
 from generator.resolve.reader import Reader, reading_text
 from generator.text.plain import to_plain
@@ -101,6 +102,8 @@ class _Export:
                 }
                 for example in self.game.examples.values()
             ],
+            "board": asdict(self.game.board.board) if self.game.board.board else None,
+            "figures": [self.figure(figure) for figure in self.game.figures.values()],
         }
 
     def lines(self, text: Localized) -> dict[str, str]:
@@ -131,6 +134,8 @@ class _Export:
             return {"prose": self.by_edition(block.prose)}
         if isinstance(block, model.ExamplePlace):
             return {"example": block.example}
+        if isinstance(block, model.FigurePlace):
+            return {"figure": block.figure}
         if isinstance(block, model.RuleList):
             return {"list": block.list, "title": self.lines(block.title), "rules": block.rules}
         table: dict[str, Any] = {"table": block.table, "title": self.lines(block.title)}
@@ -182,6 +187,24 @@ class _Export:
         play = self.voices.of(rule.rule, reading)[0]
         values = {name: plain_value(play.value(rule.rule, name, reading)) for name in play.values(rule.rule, reading)}
         return {"text": self.reading(rule, reading, play), "values": values}
+
+    def figure(self, figure: model.Figure) -> dict[str, Any]:
+        """A figure in words, and what each edition's is drawn from."""
+        return {
+            "id": figure.figure,
+            "title": self.lines(figure.title),
+            "alt": self.by_edition(figure.alt),
+            "caption": self.by_edition(figure.caption),
+            "model": figure.model,
+            "drawing": {
+                edition: {language: figure_view(reader, figure).drawing for language, reader in readers.items()}
+                for edition, readers in self.readers.items()
+            },
+            "key": [
+                {"sign": entry.sign, "text": self.by_edition(entry.text), "editions": entry.editions}
+                for entry in figure.key
+            ],
+        }
 
     def question(self, name: str) -> dict[str, Any]:
         question = self.game.questions[name]

@@ -238,7 +238,23 @@ class ExamplePlace:
     example: Id
 
 
-BLOCKS = {"rule": Rule, "heading": Heading, "prose": Prose, "table": Table, "list": RuleList, "example": ExamplePlace}
+@dataclass(frozen=True)
+class FigurePlace:
+    """Where in the chapter a figure stands; board.yml says how it is drawn."""
+
+    __pydantic_config__ = CLOSED
+    figure: Id
+
+
+BLOCKS = {
+    "rule": Rule,
+    "heading": Heading,
+    "prose": Prose,
+    "table": Table,
+    "list": RuleList,
+    "example": ExamplePlace,
+    "figure": FigurePlace,
+}
 
 
 def _block_kind(raw: Any) -> str | None:
@@ -253,7 +269,8 @@ Block = Annotated[
     | Annotated[Prose, Tag("prose")]
     | Annotated[Table, Tag("table")]
     | Annotated[RuleList, Tag("list")]
-    | Annotated[ExamplePlace, Tag("example")],
+    | Annotated[ExamplePlace, Tag("example")]
+    | Annotated[FigurePlace, Tag("figure")],
     Discriminator(_block_kind),
 ]
 
@@ -360,6 +377,201 @@ class Example:
     expect: dict[str, Expectation]
 
 
+# --- figures --------------------------------------------------------------------------------------------------------
+
+Number = Annotated[float, Field(strict=True)]
+Spot = Annotated[list[Number], Field(min_length=2, max_length=2)]
+"""A place in a plan: columns from the left, rows from the top."""
+Tile = Annotated[list[Int], Field(min_length=2, max_length=2)]
+"""A tile of the hex board, in axial coordinates from its middle: [to the right, to the lower right]."""
+
+
+@dataclass(frozen=True)
+class Label:
+    """A few words in a figure: the name of a term, or words of its own."""
+
+    __pydantic_config__ = CLOSED
+    term: str = ""
+    words: Localized = field(default_factory=dict)
+
+
+def _short_label(raw: Any) -> Any:
+    if isinstance(raw, str):
+        return Label(term=raw)
+    return Label(words=raw) if isinstance(raw, Mapping) and all(isinstance(w, str) for w in raw.values()) else raw
+
+
+WrittenLabel = Annotated[Label, BeforeValidator(_short_label, json_schema_input_type=Id | Localized)]
+"""A term's id, or the words per language."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """The hex board: three areas on each tile, one in each colour, and a gravity point for each colour outside.
+
+    `tiles` are the rows from top to bottom, a letter a tile: o is a cube seen from outside, i from inside, . is a gap.
+    `colours` go clockwise; they are listed, or are the value of a rule, whose order follows the reader's edition.
+    """
+
+    __pydantic_config__ = CLOSED
+    colours: list[Id] | str
+    top: Id
+    tiles: list[Annotated[str, Field(pattern=r"^[oi.]+$")]]
+
+
+@dataclass(frozen=True)
+class HexStart:
+    """Where a piece stands: a tile and a colour, or the place of the colour in their order, from 1."""
+
+    __pydantic_config__ = CLOSED
+    tile: Tile
+    colour: Int | Id
+
+
+@dataclass(frozen=True)
+class HexPanel:
+    """One view of the board: all of it, or the tiles `around` one; from `start` it shows where a piece can go."""
+
+    __pydantic_config__ = CLOSED
+    shows: Literal["board", "towards", "away", "sideways", "polarize"] = "board"
+    label: WrittenLabel | None = None
+    start: HexStart | None = None
+    around: Tile | None = None
+    rim: Flag = False
+
+
+@dataclass(frozen=True)
+class Hexes:
+    """A drawing of the hex board, in one panel or several."""
+
+    __pydantic_config__ = CLOSED
+    panels: list[HexPanel]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A part of a plan with a border around it; `at` is its upper left corner."""
+
+    __pydantic_config__ = CLOSED
+    at: Spot
+    size: Spot
+    label: WrittenLabel | None = None
+
+
+@dataclass(frozen=True)
+class Track:
+    """Spaces in a row; a break (~) stands for any number of them."""
+
+    __pydantic_config__ = CLOSED
+    along: list[Spot | None]
+    spaces: Literal["square", "round"] = "square"
+
+
+@dataclass(frozen=True)
+class Space:
+    """A space for something; `at` is its middle."""
+
+    __pydantic_config__ = CLOSED
+    at: Spot
+    size: Spot
+    holds: Literal["nothing", "card", "pile", "deck", "tokens", "person", "up", "down", "sideways", "any"] = "nothing"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece; a `ghost` has just left its place. A symbol is printed: a piece may stand on it."""
+
+    __pydantic_config__ = CLOSED
+    piece: Literal["pawn", "disc", "symbol"]
+    at: Spot
+    ghost: Flag = False
+    editions: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """The way that something goes."""
+
+    __pydantic_config__ = CLOSED
+    along: list[Spot]
+    editions: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A number in a plan, which the key explains."""
+
+    __pydantic_config__ = CLOSED
+    mark: Int
+    at: Spot
+
+
+@dataclass(frozen=True)
+class PlacedLabel:
+    """Words in a plan, broken into lines of this width."""
+
+    __pydantic_config__ = CLOSED
+    label: WrittenLabel
+    at: Spot
+    width: Number
+    align: Literal["start", "middle", "end"] = "start"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A drawing on a grid of twelve columns: tracks, spaces, and what lies on them."""
+
+    __pydantic_config__ = CLOSED
+    rows: Number
+    frames: list[Frame] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+    spaces: list[Space] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)
+    arrows: list[Arrow] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    labels: list[PlacedLabel] = field(default_factory=list)
+
+
+Sign = Literal["rim", "centre", "gravity", "start", "lit", "pawn", "disc", "symbol", "ghost"]
+
+
+@dataclass(frozen=True)
+class KeyEntry:
+    """What a sign or a numbered mark of the figure means."""
+
+    __pydantic_config__ = CLOSED
+    sign: Sign | Int
+    text: Localized
+    editions: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A picture drawn from data: what it shows, what it says to those who cannot see it, and how it is drawn.
+
+    `model` marks a sketch of what the rulebooks do not show.
+    """
+
+    __pydantic_config__ = CLOSED
+    figure: Id
+    title: Localized
+    alt: Localized
+    caption: Localized = field(default_factory=dict)
+    model: Flag = False
+    hexes: Hexes | None = None
+    plan: Plan | None = None
+    key: list[KeyEntry] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class BoardFile:
+    """board.yml: the board, which an interactive one can be made from too, and the figures."""
+
+    __pydantic_config__ = CLOSED
+    board: Board | None = None
+    figures: list[Figure] = field(default_factory=list)
+
+
 # --- the whole ------------------------------------------------------------------------------------------------------
 
 
@@ -373,6 +585,7 @@ class Game:
     terms: dict[str, Term]
     questions: dict[str, Question]
     examples: dict[str, Example]
+    board: BoardFile
     checks: dict[str, str]
     places: Any = field(repr=False, compare=False)
 
@@ -383,6 +596,10 @@ class Game:
     @cached_property
     def rules(self) -> dict[str, Rule]:
         return {block.rule: block for blocks in self.blocks.values() for block in blocks if isinstance(block, Rule)}
+
+    @cached_property
+    def figures(self) -> dict[str, Figure]:
+        return {figure.figure: figure for figure in self.board.figures}
 
     def printings_of(self, edition: str) -> list[str]:
         return [name for name, printing in self.file.printings.items() if printing.edition == edition]

@@ -12,10 +12,11 @@ from generator.paths import ROOT, RULES
 GENERATOR = ROOT / "generator"
 SOURCES = sorted(path for path in GENERATOR.rglob("*") if path.suffix in (".py", ".j2", ".typ", ".js"))
 LATER_ROOMS = {
-    "text": ("load", "check", "resolve", "site", "book", "export", "validator", "build", "cli"),
-    "load": ("check", "resolve", "site", "book", "export", "validator", "build", "cli"),
-    "resolve": ("check", "site", "book", "export", "build", "cli"),
-    "check": ("site", "book", "export", "build", "cli"),
+    "text": ("load", "check", "resolve", "figures", "site", "book", "export", "validator", "build", "cli"),
+    "load": ("check", "resolve", "figures", "site", "book", "export", "validator", "build", "cli"),
+    "resolve": ("check", "figures", "site", "book", "export", "build", "cli"),
+    "check": ("figures", "site", "book", "export", "build", "cli"),
+    "figures": ("load", "check", "model", "site", "book", "export", "build", "cli"),
     "site": ("load", "check", "model", "book", "export", "build", "cli"),
     "book": ("load", "check", "model", "site", "export", "build", "cli"),
     "validator": ("load", "check", "site", "book", "export", "build", "cli"),

@@ -6,15 +6,21 @@ edition is left out, and so is everything that would only speak of it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
 from generator.book.examples import Examples
+from generator.book.glyphs import legible
 from generator.book.selection import kept, rules_in_book, rulings_in_book, titled
+from generator.figures import figure_svg
+from generator.figures.paper import on_paper
+from generator.figures.signs import sign_svg
 from generator.resolve.view import (
     BlockView,
     ChapterView,
     ExampleView,
+    FigureView,
     GameView,
     HeadingView,
     ListView,
@@ -90,6 +96,8 @@ class Chapters:
         if isinstance(block, ListView):
             rules = [link(rule) for rule in block.rules if rule.id in self.rules]
             return {"kind": "list", "title": block.title, "rules": rules}
+        if isinstance(block, FigureView):
+            return self._figure(block)
         return self.examples.data(block)
 
     def _rule(self, rule: RuleView) -> Data:
@@ -156,6 +164,18 @@ class Chapters:
         body = to_typst(ruling.ruling) if in_full else []
         return {"id": id, "number": self.words.number(number), "title": ruling.title, "body": body}
 
+    def _figure(self, figure: FigureView) -> Data:
+        drawn = replace(figure, drawing=legible(figure.drawing), title=legible(figure.title), alt=legible(figure.alt))
+        return {
+            "kind": "figure",
+            "title": figure.title,
+            "alt": figure.alt,
+            "svg": on_paper(figure_svg(drawn, "figure")),
+            "model": self.words("Sketch of our model") if figure.model else "",
+            "caption": to_typst(figure.caption),
+            "key": [{"svg": on_paper(sign_svg(sign)), "body": to_typst(text)} for sign, text in figure.key],
+        }
+
     def _table(self, table: TableView) -> Data:
         rows = [
             {"head": link(head) if isinstance(head, RuleLink) else {"kind": "plain", "words": head}, "cells": cells}
@@ -170,7 +190,7 @@ class Chapters:
 def _names_rules(block: BlockView) -> bool:
     if isinstance(block, TableView):
         return any(isinstance(head, RuleLink) for head, _ in block.rows)
-    return not isinstance(block, (HeadingView, ProseView))
+    return not isinstance(block, (HeadingView, ProseView, FigureView))
 
 
 def _sections(blocks: tuple[BlockView, ...]) -> list[list[BlockView]]:

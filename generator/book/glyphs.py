@@ -38,7 +38,8 @@ def book_fonts() -> typst.Fonts:
 def legible(data: Any) -> Any:
     """The same data with every character printable, down to the last string."""
     if isinstance(data, dict):
-        return {key: legible(value) for key, value in data.items()}
+        # a drawing is no text; its words were made legible before it was drawn
+        return {key: value if key == "svg" else legible(value) for key, value in data.items()}
     if isinstance(data, (list, tuple)):
         return [legible(value) for value in data]
     if isinstance(data, str):

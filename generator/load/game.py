@@ -11,7 +11,7 @@ from generator.load.places import Places
 from generator.load.reading import Path_
 from generator.load.shape import shaped
 from generator.load.source import Source, read_text
-from generator.model import Block, Example, Game, GameFile
+from generator.model import Block, BoardFile, Example, Game, GameFile
 
 LISTS = ("terms", "rulings", "questions")
 """Lists of entries beside game.yml, each one file or a folder of them; a game may do without."""
@@ -22,6 +22,7 @@ ID_KEYS = {
     "rulings": ("id",),
     "questions": ("question",),
     "example": ("example",),
+    "board": ("figure",),
 }
 """The keys that hold an entry's id, by kind of file."""
 
@@ -50,6 +51,7 @@ class _Loader:
         blocks = self._chapters(file)
         terms, rulings, questions = (self._entries(name, file) for name in LISTS)
         examples = list(self._examples())
+        board = self._board()
         checks = self._checks()
         self._strays()
         if file is None:
@@ -61,6 +63,7 @@ class _Loader:
             terms={term.term: term for term in terms},
             questions={question.question: question for question in questions},
             examples={example.example: example for example in examples},
+            board=board,
             checks=checks,
             places=self.places,
         )
@@ -179,6 +182,27 @@ class _Loader:
             if example is not None:
                 yield example
 
+    def _board(self) -> BoardFile:
+        """board.yml, which a game may do without."""
+        path = self.folder / "board.yml"
+        if not path.exists():
+            return BoardFile()
+        source = self._source(path)
+        if source.data is None:
+            self._unread("board")
+            self._empty(source)
+            return BoardFile()
+        file, problems = shaped("board", source, source.data, ())
+        self.problems += problems
+        if file is None:
+            self._unread("board")
+            return BoardFile()
+        self.places.add(file, source, ())
+        for index, figure in enumerate(file.figures):
+            self.places.add(figure, source, ("figures", index))
+            self._identify("board", source, source.data["figures"][index], ("figures", index), broken=False)
+        return file
+
     def _checks(self) -> dict[str, str]:
         checks: dict[str, str] = {}
         for path in sorted((self.folder / "checks").glob("*.py")):
@@ -195,7 +219,7 @@ class _Loader:
 
     def _strays(self) -> None:
         """Files that nobody would read: their author should not believe that they count."""
-        known = [f"{name}.yml" for name in ("game", *LISTS)]
+        known = [f"{name}.yml" for name in ("game", "board", *LISTS)]
         for path in sorted(self.folder.glob("*.y*ml")):
             if path.name not in known:
                 hint = did_you_mean(path.name, known)

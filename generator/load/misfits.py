@@ -15,6 +15,7 @@ from generator.load.reading import Path_
 TYPES = {
     "string_type": "a text",
     "int_type": "a whole number",
+    "float_type": "a number",
     "bool_type": "true or false",
     "list_type": "a list",
     "dict_type": "a mapping (key: value)",
@@ -84,6 +85,8 @@ def _misfit(root: Schema, data: Any, found: Any, loc: Path_) -> Misfit:
         return Misfit(path, "R005", f"'{value}' is not possible here", f"allowed: {found['ctx']['expected']}")
     if name == "greater_than_equal":
         return Misfit(path, "R005", f"'{value}' is too small", f"the least is {found['ctx']['ge']}")
+    if name in ("too_short", "too_long"):
+        return Misfit(path, "R005", "a place has two numbers", "write [3, 1]")
     if name == "string_pattern_mismatch":
         key = loc[-1] == "[key]"
         said = path[-1] if key else value
@@ -159,6 +162,8 @@ def _pattern_hint(pattern: str) -> str:
         return "a page is a number (16), a range (5-6), cover or faq; a ~ behind it marks an inferred page"
     if "[.-]" in pattern:
         return "an id has lower-case letters, digits, dots and hyphens: ferry.toll.pay-twice"
+    if "[oi.]" in pattern:
+        return "a row of tiles is written with o (seen from outside), i (from inside) and . (no tile)"
     if r"\+" in pattern:
         return "a step is a number (3), a range (5-6) or an open end (7+)"
     if "A-Z" in pattern:

@@ -23,6 +23,7 @@ SHAPES: dict[str, Any] = {
     "rulings": list[model.Ruling],
     "questions": list[model.Question],
     "example": model.Example,
+    "board": model.BoardFile,
 }
 """What each kind of file holds."""
 
@@ -33,6 +34,7 @@ ENTRIES: dict[str, Any] = {
     "rulings": model.Ruling,
     "questions": model.Question,
     "example": model.Example,
+    "board": model.BoardFile,
 }
 """What one entry of such a file is; entries are validated one by one, so that one misfit does not hide the others."""
 

@@ -12,6 +12,7 @@ from typing import Any
 from generator import model
 from generator.model import Game, Localized, Rule
 from generator.resolve import view
+from generator.resolve.figures import figure_view
 from generator.resolve.inline import InlineResolver
 from generator.resolve.pages import page_label
 from generator.resolve.play import MAIN, Play, Played, Voices
@@ -145,6 +146,8 @@ class Reader:
         if isinstance(block, model.RuleList):
             played = [rule for rule in block.rules if self.play.played(rule).applies != "no"]
             return view.ListView(block.list, self.line(block.title), tuple(self.links[rule] for rule in played))
+        if isinstance(block, model.FigurePlace):
+            return figure_view(self, self.game.figures[block.figure])
         return self._example(self.game.examples[block.example])
 
     def rule(self, rule: Rule) -> view.RuleView:

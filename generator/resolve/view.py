@@ -88,7 +88,20 @@ class ExampleView:
     answer: dict[str, Any]
 
 
-BlockView = RuleView | HeadingView | ProseView | TableView | ListView | ExampleView
+@dataclass(frozen=True)
+class FigureView:
+    """A figure: what it shows in words, the drawing as plain data with its labels written out, and the key to it."""
+
+    id: str
+    title: str
+    alt: str
+    caption: Text
+    model: bool  # a sketch of what the rulebooks do not show
+    drawing: dict[str, Any]
+    key: tuple[tuple[str, Text], ...]  # sign or number, what it means
+
+
+BlockView = RuleView | HeadingView | ProseView | TableView | ListView | ExampleView | FigureView
 
 
 @dataclass(frozen=True)

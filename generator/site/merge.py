@@ -15,6 +15,7 @@ from generator.resolve.view import (
     ChapterView,
     EditionView,
     ExampleView,
+    FigureView,
     GameView,
     HeadingView,
     ListView,
@@ -33,6 +34,7 @@ KINDS = {
     TableView: "table",
     ListView: "list",
     ExampleView: "example",
+    FigureView: "figure",
 }
 
 

@@ -15,6 +15,8 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from generator.figures import figure_svg
+from generator.figures.signs import sign_svg
 from generator.paths import DOCS
 from generator.resolve.view import GameView
 from generator.site.answers import completed, default_case, verdict_html, verdict_variants
@@ -52,6 +54,8 @@ def templates() -> Environment:
         completed=completed,
         verdict_variants=verdict_variants,
         json=_json_in_attribute,
+        drawn=lambda figure, name: Markup(figure_svg(figure, name)),
+        sign=lambda sign: Markup(sign_svg(sign)),
     )
     return environment
 

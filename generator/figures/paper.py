@@ -1,0 +1,48 @@
+"""The colours of figures on paper: the same classes as in the site's stylesheet, for a typesetter that reads no page's.
+
+Words are set in the book's own font, smaller than on a phone; ids and classes stay as they are.
+"""
+
+from __future__ import annotations
+
+FONT = "Libertinus Serif"
+STYLE = {
+    ".f-red": "fill:#cc7a63",
+    ".f-blue": "fill:#9abfdb",
+    ".f-purple": "fill:#e3d8ef",
+    ".f-hue": "stroke:#fff;stroke-width:1",
+    ".f-hatch": "fill:none;stroke:#000;stroke-width:.5;opacity:.5",
+    ".f-dim": "opacity:.3",
+    ".f-lit": "stroke:#000;stroke-width:1.1",
+    ".f-rim": "fill:#000;fill-opacity:.17;stroke:#fff;stroke-width:1.2",
+    ".f-centre": "fill:none;stroke:#000;stroke-width:2",
+    ".f-point": "stroke:#000;stroke-width:1.1",
+    "text": f"font-family:{FONT};font-size:11.5px;fill:#000",
+    ".f-strong": "font-weight:600",
+    ".f-letter": "font-weight:600",
+    ".f-arrow": "fill:none;stroke:#000;stroke-width:1.5",
+    ".f-halo": "fill:none;stroke:#fff;stroke-width:4;opacity:.8",
+    ".f-dashed": "stroke-dasharray:3 4",
+    ".f-head": "fill:#000",
+    ".f-piece": "fill:#000;stroke:#fff;stroke-width:1.4",
+    ".f-ghost": "fill:#fff;fill-opacity:.75;stroke:#000;stroke-width:1.1;stroke-dasharray:2 2",
+    ".f-marker": "fill:#8e2a1b;stroke:#fff;stroke-width:1.4",
+    ".f-symbol": "fill:#8e2a1b",
+    ".f-frame": "fill:#f6f2ec;stroke:#c9bfae;stroke-width:1",
+    ".f-space": "fill:#fff;stroke:#555;stroke-width:1",
+    ".f-way": "fill:none;stroke:#777;stroke-width:1.6",
+    ".f-open-end": "stroke-dasharray:.1 5;stroke-linecap:round;stroke-width:2.4",
+    ".f-sheet": "fill:#fff;stroke:#000;stroke-width:1",
+    ".f-thin": "fill:none;stroke:#555;stroke-width:1",
+    ".f-slot": "fill:#ddd4c6",
+    ".f-knob": "fill:#000;stroke:#fff;stroke-width:1.2",
+    ".f-mark": "fill:#000",
+    ".f-number": "fill:#fff;font-weight:600",
+}
+
+
+def on_paper(svg: str) -> str:
+    """The drawing with its colours inside, and a size, which a typesetter wants to know."""
+    head, mark, rest = svg.partition(">")
+    style = "".join(f"{where}{{{how}}}" for where, how in STYLE.items())
+    return f"{head}{mark}<style>{style}</style>{rest}"

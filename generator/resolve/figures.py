@@ -1,0 +1,73 @@
+"""Figures for one reader: labels in words, colours in the order of the edition, and nothing of other editions."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any
+
+from generator.model import Board, Figure, HexStart, KeyEntry, Label
+from generator.resolve.view import FigureView
+from generator.text.plain import to_plain
+
+if TYPE_CHECKING:
+    from generator.resolve.play import Play
+    from generator.resolve.reader import Reader
+
+
+def figure_view(reader: Reader, figure: Figure) -> FigureView:
+    return FigureView(
+        id=figure.figure,
+        title=reader.line(figure.title),
+        alt=to_plain(reader.text(figure.alt)),
+        caption=reader.text(figure.caption) if figure.caption else (),
+        model=figure.model,
+        drawing=_drawing(reader, figure),
+        key=tuple((str(entry.sign), reader.text(entry.text)) for entry in figure.key if _here(reader, entry)),
+    )
+
+
+def clockwise(board: Board, play: Play) -> list[str]:
+    """The colours of the board in the order of the edition."""
+    if isinstance(board.colours, list):
+        return board.colours
+    rule, _, name = board.colours.rpartition("/")
+    value = play.value(rule, name)
+    return value if isinstance(value, list) else []
+
+
+def _drawing(reader: Reader, figure: Figure) -> dict[str, Any]:
+    if figure.hexes is None:
+        return {"kind": "plan", **_resolved(reader, figure.plan)}
+    board = reader.game.board.board
+    order = clockwise(board, reader.play)
+    start = order.index(board.top)
+    names = {colour: reader.term_name(reader.game.terms[colour], reader.language) for colour in order}
+    return {
+        "kind": "hexes",
+        "tiles": board.tiles,
+        "colours": [
+            {"id": colour, "name": names[colour], "letter": names[colour][:1].upper()}
+            for colour in order[start:] + order[:start]
+        ],
+        **_resolved(reader, figure.hexes, order),
+    }
+
+
+def _resolved(reader: Reader, part: Any, order: list[str] | None = None) -> Any:
+    """The part as plain data: labels become words, and what belongs to other editions is left out."""
+    if isinstance(part, Label):
+        return reader.term_name(reader.game.terms[part.term], reader.language) if part.term else reader.line(part.words)
+    if isinstance(part, HexStart):
+        colour = order[part.colour - 1] if order and isinstance(part.colour, int) else part.colour
+        return {"tile": part.tile, "colour": colour}
+    if is_dataclass(part):
+        named = {one.name: getattr(part, one.name) for one in fields(part) if one.name != "editions"}
+        return {name: _resolved(reader, value, order) for name, value in named.items()}
+    if isinstance(part, list):
+        return [_resolved(reader, one, order) for one in part if _here(reader, one)]
+    return part
+
+
+def _here(reader: Reader, part: KeyEntry | Any) -> bool:
+    editions = getattr(part, "editions", [])
+    return not editions or reader.play.edition in editions
