@@ -397,12 +397,16 @@ class Label:
 
 def _short_label(raw: Any) -> Any:
     if isinstance(raw, str):
-        return Label(term=raw)
-    return Label(words=raw) if isinstance(raw, Mapping) and all(isinstance(w, str) for w in raw.values()) else raw
+        return {"term": raw}
+    return {"words": raw} if isinstance(raw, Mapping) else raw
 
 
 WrittenLabel = Annotated[Label, BeforeValidator(_short_label, json_schema_input_type=Id | Localized)]
 """A term's id, or the words per language."""
+
+
+COLOURS = ("red", "blue", "purple")
+"""The colours that figures know, named as the terms are: each has its own hatching."""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from generator import model
@@ -48,6 +48,32 @@ def all_texts(game: Game) -> Iterator[Written]:
     for example in game.examples.values():
         yield Written(example, ("title",), example.title, prose=False)
         yield Written(example, ("story",), example.story)
+    for figure in game.figures.values():
+        yield from _figure_texts(figure)
+
+
+def _figure_texts(figure: model.Figure) -> Iterator[Written]:
+    yield Written(figure, ("title",), figure.title, prose=False)
+    yield Written(figure, ("alt",), figure.alt)
+    if figure.caption:
+        yield Written(figure, ("caption",), figure.caption)
+    for index, entry in enumerate(figure.key):
+        yield Written(figure, ("key", index, "text"), entry.text)
+    for path, label in labels_of(figure):
+        if not label.term:
+            yield Written(figure, path, label.words, prose=False)
+
+
+def labels_of(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], model.Label]]:
+    """Every label in a drawing, and where it stands."""
+    if isinstance(part, model.Label):
+        yield path, part
+    elif isinstance(part, list):
+        for index, one in enumerate(part):
+            yield from labels_of(one, (*path, index))
+    elif is_dataclass(part):
+        for one in fields(part):
+            yield from labels_of(getattr(part, one.name), (*path, one.name))
 
 
 def _game_texts(file: model.GameFile) -> Iterator[Written]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from generator.figures.ink import SIZE, WIDTH, Canvas, Point, wrap
+from generator.figures.ink import SIZE, STRONG, WIDTH, Canvas, Point, wrap
 from generator.figures.signs import PIECES, holding
 
 UNIT = WIDTH / 12
@@ -45,7 +45,7 @@ def _frame(canvas: Canvas, frame: Drawing) -> None:
     (x, y), (width, height) = _at(frame["at"]), _at(frame["size"])
     canvas.add("rect", "f-frame", x=x, y=y, width=width, height=height, rx=8)
     if frame["label"]:
-        canvas.words("f-text f-strong", (x + 9, y + SIZE + 5), wrap(frame["label"], width - 18), "start")
+        canvas.words("f-text f-strong", (x + 9, y + SIZE + 5), wrap(frame["label"], width - 18, STRONG), "start")
 
 
 def _track_line(canvas: Canvas, track: Drawing) -> None:

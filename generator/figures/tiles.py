@@ -9,7 +9,7 @@ import math
 from typing import Any
 
 from generator import hexes
-from generator.figures.ink import LEADING, WIDTH, Canvas, Point, element, outline, wrap
+from generator.figures.ink import LEADING, STRONG, WIDTH, Canvas, Point, element, outline, wrap
 from generator.figures.signs import gravity_point, ship
 
 Drawing = dict[str, Any]
@@ -58,11 +58,13 @@ class _Panel:
         beside = ((width / 2 - POINT - 1) / math.cos(math.pi / 6) - POINT - 2) / (1.5 * self.reach + 1)
         self.size = min(across, beside)
         self.named = panel["shows"] == "board"
-        self.title = wrap(panel["label"], width) if panel["label"] else []
+        self.title = wrap(panel["label"], width, STRONG) if panel["label"] else []
         self.points = self._points()
         at_top = any(self.board["gravity"][colour] == hexes.TOP for colour in self.points)
-        self.above = (2 * POINT + 3 if at_top else 4) + (LEADING if self.named else 0)
+        self.above = (2 * POINT + 4 if at_top else 4) + (LEADING if self.named else 0)
         self.height = self.above + (3 * self.reach + 2) * self.size + 1
+        if panel["shows"] == "polarize" and self._target() is None:
+            self.height += self.size  # the way out may lead below the board
 
     def _points(self) -> list[str]:
         """The colours whose gravity points matter here."""
@@ -132,7 +134,7 @@ class _Panel:
     def _show_polarize(self) -> None:
         tile, old = self._start()
         new = hexes.next_colour(self.board, old)
-        target = hexes.fall(self.board, tile, old, new)
+        target = self._target()
         self._light(tile, old)
         begin = self._face(tile, old)
         if target is None:
@@ -146,6 +148,10 @@ class _Panel:
             self._light(target, new)
             self.canvas.arrow([begin, self._face(target, new)])
         self._ship(tile, old)
+
+    def _target(self) -> Tile | None:
+        tile, old = self._start()
+        return hexes.fall(self.board, tile, old, hexes.next_colour(self.board, old))
 
     def _start(self) -> tuple[Tile, str]:
         return tuple(self.panel["start"]["tile"]), self.panel["start"]["colour"]

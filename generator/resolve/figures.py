@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -41,12 +42,12 @@ def _drawing(reader: Reader, figure: Figure) -> dict[str, Any]:
     board = reader.game.board.board
     order = clockwise(board, reader.play)
     start = order.index(board.top)
-    names = {colour: reader.term_name(reader.game.terms[colour], reader.language) for colour in order}
+    names = {colour: _name(reader, colour) for colour in order}
     return {
         "kind": "hexes",
         "tiles": board.tiles,
         "colours": [
-            {"id": colour, "name": names[colour], "letter": names[colour][:1].upper()}
+            {"id": colour, "name": names[colour], "letter": _letter(names[colour], names.values())}
             for colour in order[start:] + order[:start]
         ],
         **_resolved(reader, figure.hexes, order),
@@ -56,7 +57,7 @@ def _drawing(reader: Reader, figure: Figure) -> dict[str, Any]:
 def _resolved(reader: Reader, part: Any, order: list[str] | None = None) -> Any:
     """The part as plain data: labels become words, and what belongs to other editions is left out."""
     if isinstance(part, Label):
-        return reader.term_name(reader.game.terms[part.term], reader.language) if part.term else reader.line(part.words)
+        return _name(reader, part.term) if part.term else reader.line(part.words)
     if isinstance(part, HexStart):
         colour = order[part.colour - 1] if order and isinstance(part.colour, int) else part.colour
         return {"tile": part.tile, "colour": colour}
@@ -66,6 +67,17 @@ def _resolved(reader: Reader, part: Any, order: list[str] | None = None) -> Any:
     if isinstance(part, list):
         return [_resolved(reader, one, order) for one in part if _here(reader, one)]
     return part
+
+
+def _name(reader: Reader, term: str) -> str:
+    """A term's name standing alone: it begins with a capital, however it is printed within a sentence."""
+    name = reader.term_name(reader.game.terms[term], reader.language)
+    return name[:1].upper() + name[1:]
+
+
+def _letter(name: str, names: Iterable[str]) -> str:
+    """The beginning of a name that tells it from the others: one letter, or two."""
+    return name[: 1 if sum(other[:1] == name[:1] for other in names) == 1 else 2]
 
 
 def _here(reader: Reader, part: KeyEntry | Any) -> bool:
