@@ -81,3 +81,13 @@ def test_a_game_in_two_languages_has_no_third(tiny: Game) -> None:
     assert exported["languages"] == ["de", "en"]
     assert set(rule(exported, "play.heap")["text"]) == {"de", "en"}
     assert (exported["terms"], exported["questions"], exported["examples"]) == ([], [], [])
+
+
+def test_figures_say_what_they_show_and_what_they_are_drawn_from(awkward: Game) -> None:
+    exported = export_game(awkward)
+    assert exported["board"]["tiles"][0] == "oioo"
+    assert {"figure": "ways"} in exported["chapters"][0]["blocks"]
+    ways = next(figure for figure in exported["figures"] if figure["id"] == "ways")
+    assert ways["alt"]["kickstarter"]["en"].endswith("purple → blue → red.")
+    assert ways["drawing"]["retail"]["fr"]["panels"][0]["label"] == "Vers"
+    assert json.loads(json.dumps(exported)) == exported
