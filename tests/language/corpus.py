@@ -17,7 +17,8 @@ from generator.paths import DOCS, ROOT, TRANSLATIONS
 
 LANGUAGES = ("de", "en", "fr")
 REFERENCE = re.compile(r"\{(rule|term|value|page):([^}|]*)(?:\|([^}]*))?\}")
-MARKUP = re.compile(r"<!--.*?-->|<[^>]+>|\{:[^}]*\}|\]\([^)]*\)|`[^`]*`|https?://\S+|%\(\w+\)s")
+MARKUP = re.compile(r"<!--.*?-->|<[^>]+>|\{:[^}]*\}|\]\([^)]*\)|[`*|]|^---$|-{3,}|[{]n[}]")
+FIELD = re.compile(r"%\(\w+\)s")
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ def _of_games(language: str) -> Iterator[Passage]:
 def _of_docs(language: str) -> Iterator[Passage]:
     for path in sorted((DOCS / language).glob("*.md")):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
-            yield Passage(f"docs/{language}/{path.name}:{number}", line, MARKUP.sub(" ", line))
+            yield Passage(f"docs/{language}/{path.name}:{number}", line, _words(line))
 
 
 def _of_catalogues(language: str) -> Iterator[Passage]:
@@ -62,16 +63,21 @@ def _of_catalogues(language: str) -> Iterator[Passage]:
                 for text in message.string if isinstance(message.string, (tuple, list)) else (message.string,):
                     if message.id and text:
                         place = f"translations/{language}/{path.name}:{message.lineno}"
-                        yield Passage(place, text, MARKUP.sub(" ", text))
+                        yield Passage(place, text, _words(text))
+
+
+def _words(text: str) -> str:
+    """A line without its markup, with a 0 where the program puts something in."""
+    return FIELD.sub("0", MARKUP.sub("", text)).strip()
 
 
 def spoken(text: str) -> str:
-    """A text without its references: their words stay."""
+    """A text without its references: their words stay, and a 0 where the program puts in a number or a name."""
 
     def words(found: re.Match[str]) -> str:
         kind, _, given = found.groups()
         if kind == "value" and given and "=" in given:
             return " ".join(form.partition("=")[2] for form in given.split("|"))
-        return given or ""
+        return given or "0"
 
     return REFERENCE.sub(words, text).replace("**", "").replace("*", "")
