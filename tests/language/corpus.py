@@ -17,7 +17,7 @@ from generator.paths import DOCS, ROOT, TRANSLATIONS
 
 LANGUAGES = ("de", "en", "fr")
 REFERENCE = re.compile(r"\{(rule|term|value|page):([^}|]*)(?:\|([^}]*))?\}")
-MARKUP = re.compile(r"<!--.*?-->|<[^>]+>|\{:[^}]*\}|\]\([^)]*\)|[`*|]|^---$|-{3,}|[{]n[}]")
+MARKUP = re.compile(r"<!--.*?-->|<[^>]+>|\{:[^}]*\}|\]\([^)]*\)|[`*]|^---$|-{3,}|[{]n[}]")
 FIELD = re.compile(r"%\(\w+\)s")
 
 
@@ -68,7 +68,8 @@ def _of_catalogues(language: str) -> Iterator[Passage]:
 
 def _words(text: str) -> str:
     """A line without its markup, with a 0 where the program puts something in."""
-    return FIELD.sub("0", MARKUP.sub("", text)).strip()
+    cells = re.sub(r"\s*\|\s*", " ", text)
+    return FIELD.sub("0", MARKUP.sub("", cells)).strip()
 
 
 def spoken(text: str) -> str:
