@@ -17,6 +17,9 @@ MAC_BROWSERS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
 
+DICTIONARIES = {"de": ("de_DE", "de-de"), "en": ("en_GB", "en-gb"), "fr": ("fr", "fr")}
+"""For each language Hunspell's dictionary and the end of the name of Debian's package with it."""
+
 
 class MissingTool(Exception):
     """A tool that is not there and that we cannot install."""
@@ -31,11 +34,7 @@ def chromium() -> str:
             return named
         raise MissingTool(f"$CHROMIUM names {named}, which cannot be run.")
     found = _find()
-    if not found and _may_install():
-        print("installing Debian's chromium for the browser tests …", file=sys.stderr)
-        for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]):
-            quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-            subprocess.run(command, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, **quiet, check=False)
+    if not found and _install("chromium"):
         found = _find()
     if not found:
         raise MissingTool(
@@ -43,6 +42,45 @@ def chromium() -> str:
             "or name it with CHROMIUM=/path/to/chrome."
         )
     return found
+
+
+@cache
+def hunspell() -> str:
+    """The path of Hunspell, with its dictionaries of all our languages."""
+    if not _spells().issuperset(name for name, _ in DICTIONARIES.values()) and _install(
+        "hunspell", *(f"hunspell-{package}" for _, package in DICTIONARIES.values())
+    ):
+        _spells.cache_clear()
+    missing = [name for name, _ in DICTIONARIES.values() if name not in _spells()]
+    if missing:
+        packages = " ".join(f"hunspell-{package}" for name, package in DICTIONARIES.values() if name in missing)
+        raise MissingTool(
+            f"The spelling tests need Hunspell with the dictionaries {', '.join(missing)} "
+            f"(on Debian: apt-get install hunspell {packages})."
+        )
+    return str(shutil.which("hunspell"))
+
+
+@cache
+def _spells() -> set[str]:
+    """The dictionaries that Hunspell finds, or none where there is no Hunspell."""
+    path = shutil.which("hunspell")
+    if not path:
+        return set()
+    # it lists them among its messages
+    listed = subprocess.run([path, "-D"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    return {os.path.basename(line.strip()) for line in (listed.stdout + listed.stderr).splitlines()}
+
+
+def _install(*packages: str) -> bool:
+    """Debian's packages, where we may; whether there was a try."""
+    if not _may_install():
+        return False
+    print(f"installing Debian's {', '.join(packages)} for the tests …", file=sys.stderr)
+    for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", *packages]):
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        subprocess.run(command, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, **quiet, check=False)
+    return True
 
 
 def _find() -> str | None:
@@ -57,5 +95,6 @@ def _may_install() -> bool:
 if __name__ == "__main__":
     try:
         print(f"browser: {chromium()}")
+        print(f"spelling: {hunspell()}")
     except MissingTool as missing:
         sys.exit(str(missing))
