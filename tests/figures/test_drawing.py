@@ -24,8 +24,8 @@ from generator.resolve.view import FigureView
 
 SVG = "{http://www.w3.org/2000/svg}"
 FOLDERS = [*find_games(RULES), ROOT / "tests" / "games" / "awkward"]
-PHONE = 328 / WIDTH
-"""A phone of 360 pixels leaves this much for a unit of the drawing."""
+PHONE = 310 / WIDTH
+"""A phone of 360 pixels leaves this much for a unit of the drawing, where an edition's badge stands beside it."""
 
 
 @cache
