@@ -74,17 +74,17 @@ CODES = {
         "A check uses something that does not exist in both Pythons, fails, or is missing.",
     ),
     "R028": ("two rulings decide", "Two rulings decide the same rule for the same edition."),
-    "R031": (
+    "R033": (
         "unknown colour",
         "A board or a figure names a colour that figures cannot draw, or not all three of them.",
     ),
-    "R032": ("board that does not fit together", "The rows of tiles in board.yml do not make a hexagon around a tile."),
-    "R033": (
+    "R034": ("board that does not fit together", "The rows of tiles in board.yml do not make a hexagon around a tile."),
+    "R035": (
         "impossible place",
         "A figure puts something where nothing can be: on a tile that is not there, outside of the plan, or where "
         "another piece stands.",
     ),
-    "R034": (
+    "R036": (
         "incomplete figure",
         "A figure without a drawing or with two, a board that is nowhere described, a panel without the piece it is "
         "about, or a numbered mark and a key that do not fit.",

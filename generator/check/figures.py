@@ -47,15 +47,15 @@ def _board(game: Game, board: Board) -> Iterator[Diagnostic]:
     wanted = hexes.row_lengths(len(board.tiles))
     if len(board.tiles) % 2 == 0 or len(board.tiles) < 3:
         said = f"a board of {len(board.tiles)} rows has no middle"
-        yield game.places.problem(game.board, ("board", "tiles"), "R032", said, "write three rows, five, seven …")
+        yield game.places.problem(game.board, ("board", "tiles"), "R034", said, "write three rows, five, seven …")
     elif [len(row) for row in board.tiles] != wanted:
         said = "these rows make no hexagon"
         yield game.places.problem(
-            game.board, ("board", "tiles"), "R032", said, f"their lengths must be {_listed(wanted)}"
+            game.board, ("board", "tiles"), "R034", said, f"their lengths must be {_listed(wanted)}"
         )
     elif board.tiles[len(wanted) // 2][len(wanted) // 2] == hexes.GAP:
         yield game.places.problem(
-            game.board, ("board", "tiles"), "R032", "the tile in the middle is missing", "write o or i"
+            game.board, ("board", "tiles"), "R034", "the tile in the middle is missing", "write o or i"
         )
     yield from _colours(game, board)
 
@@ -64,7 +64,7 @@ def _colours(game: Game, board: Board) -> Iterator[Diagnostic]:
     at = ("board", "colours")
     if board.top not in COLOURS:
         said = f"no colour '{board.top}'"
-        yield game.places.problem(game.board, ("board", "top"), "R031", said, did_you_mean(board.top, COLOURS))
+        yield game.places.problem(game.board, ("board", "top"), "R033", said, did_you_mean(board.top, COLOURS))
     if isinstance(board.colours, str):
         rule, _, name = board.colours.rpartition("/")
         wrong = missing_value(game, rule, name)
@@ -77,7 +77,7 @@ def _colours(game: Game, board: Board) -> Iterator[Diagnostic]:
             continue  # the value is broken, or cannot be read: said elsewhere
         if sorted(colours) != sorted(COLOURS):
             said = f"a board has three colours, these are {_listed(colours) or 'none'} ({edition})"
-            yield game.places.problem(game.board, at, "R031", said, f"known here: {_listed(COLOURS)}")
+            yield game.places.problem(game.board, at, "R033", said, f"known here: {_listed(COLOURS)}")
             return
         for colour in colours:
             if colour not in game.terms and not game.places.may_exist("term", colour):
@@ -99,22 +99,22 @@ def _order(board: Board, play: Play) -> list[str] | None:
 def _drawing(game: Game, figure: Figure) -> Iterator[Diagnostic]:
     if (figure.hexes is None) == (figure.plan is None):
         said = f"the figure '{figure.figure}' needs one drawing"
-        yield game.places.problem(figure, ("figure",), "R034", said, "write either hexes or plan")
+        yield game.places.problem(figure, ("figure",), "R036", said, "write either hexes or plan")
     if figure.hexes and not game.board.board:
         said = "there is no board to draw"
-        yield game.places.problem(figure, ("hexes",), "R034", said, "describe it under board, above the figures")
+        yield game.places.problem(figure, ("hexes",), "R036", said, "describe it under board, above the figures")
     if figure.hexes and not figure.hexes.panels:
-        yield game.places.problem(figure, ("hexes",), "R034", "a drawing without panels is empty", "write at least one")
+        yield game.places.problem(figure, ("hexes",), "R036", "a drawing without panels is empty", "write at least one")
     marks = {mark.mark for mark in figure.plan.marks} if figure.plan else set()
     explained = {entry.sign for entry in figure.key if isinstance(entry.sign, int)}
     for mark in sorted(marks - explained):
         said = f"the key does not explain the mark {mark}"
-        yield game.places.problem(figure, ("key",), "R034", said, f"write an entry with sign: {mark}")
+        yield game.places.problem(figure, ("key",), "R036", said, f"write an entry with sign: {mark}")
     for index, entry in enumerate(figure.key):
         if isinstance(entry.sign, int) and entry.sign not in marks:
             said = f"the key explains a mark {entry.sign} that is not drawn"
             yield game.places.problem(
-                figure, ("key", index, "sign"), "R034", said, "add it under marks, or remove the entry"
+                figure, ("key", index, "sign"), "R036", said, "add it under marks, or remove the entry"
             )
 
 
@@ -147,19 +147,19 @@ def _panel(game: Game, board: Board, figure: Figure, path: tuple[Any, ...], pane
     if (start is None) != (panel.shows == "board"):
         said = f"a panel that shows '{panel.shows}' needs a start" if start is None else "a whole board has no start"
         yield game.places.problem(
-            figure, (*path, "shows"), "R034", said, "write start: {tile: [0, 0], colour: …}, or remove it"
+            figure, (*path, "shows"), "R036", said, "write start: {tile: [0, 0], colour: …}, or remove it"
         )
     for name, tile in (("around", panel.around), ("start", start.tile if start else None)):
         if tile is not None and tuple(tile) not in tiles:
             at = (*path, name) if name == "around" else (*path, name, "tile")
             hint = "tiles are counted from the middle: [to the right, to the lower right]"
-            yield game.places.problem(figure, at, "R033", f"there is no tile {tile} on the board", hint)
+            yield game.places.problem(figure, at, "R035", f"there is no tile {tile} on the board", hint)
     if start and (start.colour not in COLOURS if isinstance(start.colour, str) else not 0 < start.colour <= 3):
         said = f"no colour '{start.colour}'"
         hint = "write a name, or 1, 2 or 3 for its place in their order"
         if isinstance(start.colour, str):
             hint = did_you_mean(start.colour, COLOURS)
-        yield game.places.problem(figure, (*path, "start", "colour"), "R031", said, hint)
+        yield game.places.problem(figure, (*path, "start", "colour"), "R033", said, hint)
 
 
 def _plan(game: Game, figure: Figure, plan: Plan) -> Iterator[Diagnostic]:
@@ -167,11 +167,11 @@ def _plan(game: Game, figure: Figure, plan: Plan) -> Iterator[Diagnostic]:
         if not (0 <= spot[0] <= COLUMNS and 0 <= spot[1] <= plan.rows):
             said = f"[{spot[0]:g}, {spot[1]:g}] lies outside of the plan"
             hint = f"it has {COLUMNS} columns and {plan.rows:g} rows"
-            yield game.places.problem(figure, ("plan", *path), "R033", said, hint)
+            yield game.places.problem(figure, ("plan", *path), "R035", said, hint)
     for index, piece in enumerate(plan.pieces):
         if any(_stand_together(piece, other) for other in plan.pieces[:index]):
             said = f"two pieces stand on [{piece.at[0]:g}, {piece.at[1]:g}]"
-            yield game.places.problem(figure, ("plan", "pieces", index, "at"), "R033", said, "move one of them")
+            yield game.places.problem(figure, ("plan", "pieces", index, "at"), "R035", said, "move one of them")
 
 
 def _stand_together(piece: Piece, other: Piece) -> bool:
