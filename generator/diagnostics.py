@@ -74,6 +74,22 @@ CODES = {
         "A check uses something that does not exist in both Pythons, fails, or is missing.",
     ),
     "R028": ("two rulings decide", "Two rulings decide the same rule for the same edition."),
+    "R029": (
+        "clue without an end",
+        "On the way to the own box an answer leads nowhere or two ways, a clue is never asked, or clues lead in a circle.",
+    ),
+    "R030": (
+        "ruling without a printing",
+        "A ruling that neither remarks on something nor leaves it open has to say what printings print.",
+    ),
+    "R040": (
+        "printed in no rulebook",
+        "A term has no name in one of the game's languages, or one that no printing prints and that is not called ours.",
+    ),
+    "R041": (
+        "number that editions change",
+        "A text that the readers of all editions share quotes a number on which the editions do not agree.",
+    ),
 }
 
 PAGE_HEAD = (

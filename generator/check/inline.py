@@ -12,7 +12,7 @@ from generator.check.values import missing_value
 from generator.check.written import Written
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import Game, Look, Term, Value
-from generator.resolve.play import CycleError, Play, Voices
+from generator.resolve.play import CycleError, Play, Voices, plain_value
 from generator.text.nodes import PageRef, RuleRef, TermRef, ValueRef
 from generator.text.numbers import meaning
 from generator.text.parse import MarkupError, parse, reference_places, references, token_places
@@ -120,7 +120,21 @@ class InlineCheck:
             return None  # broken, and said to be
         reading = self.written.reading if rule_id == own else None
         found = (self._true(reference, rule_id, reading, play) for play in self._readers())
-        return self._plural(reference) or next(filter(None, found), None)
+        return self._plural(reference) or next(filter(None, found), None) or self._same_for_all(reference, rule_id)
+
+    def _same_for_all(self, reference: ValueRef, rule_id: str) -> Problem | None:
+        """A text that the readers of all editions share can only quote a number on which the editions agree."""
+        if not self.written.shared:
+            return None
+        playing = [play for play in self.voices.editions if play.played(rule_id).applies != "no"]
+        try:
+            numbers = [plain_value(play.value(rule_id, reference.name)) for play in playing]
+        except (KeyError, CycleError):
+            return None  # said elsewhere
+        if all(number == numbers[0] for number in numbers):
+            return None
+        said = f"editions have different numbers for '{rule_id}/{reference.name}', and all of them read this text"
+        return "R041", said, f"link to the rule instead: {{rule:{rule_id}}}"
 
     def _readers(self) -> list[Play]:
         """In whose numbers the text is read: a booklet's where it tells what the booklet says, else the editions'."""

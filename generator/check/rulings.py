@@ -14,6 +14,11 @@ def check_rulings(game: Game) -> Iterator[Diagnostic]:
     decided: dict[tuple[str, str], str] = {}
     for ruling in game.rulings:
         yield from known_rules(game, ruling, ("rules",), ruling.rules)
+        if not ruling.says and not {"open", "remark"} & set(ruling.kind):
+            said = f"the ruling '{ruling.id}' does not say what any printing prints"
+            yield game.places.problem(
+                ruling, ("id",), "R030", said, "tell it under says, or call its kind open or remark"
+            )
         for printing in ruling.says:
             if printing not in game.file.printings:
                 hint = did_you_mean(printing, game.file.printings)

@@ -23,6 +23,8 @@ SHAPES: dict[str, Any] = {
     "rulings": list[model.Ruling],
     "questions": list[model.Question],
     "example": model.Example,
+    "box": list[model.Clue],
+    "changes": list[model.Change],
 }
 """What each kind of file holds."""
 
@@ -33,6 +35,8 @@ ENTRIES: dict[str, Any] = {
     "rulings": model.Ruling,
     "questions": model.Question,
     "example": model.Example,
+    "box": model.Clue,
+    "changes": model.Change,
 }
 """What one entry of such a file is; entries are validated one by one, so that one misfit does not hide the others."""
 

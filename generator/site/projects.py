@@ -12,8 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from babel.dates import format_date
 
 from generator.paths import DOCS, NODE_MODULES, ROOT
+from generator.release import Release
 from generator.resolve.view import GameView
 from generator.site.answers import labels_script, terms_script
 from generator.site.files import read_folder, sync_folder, write_changed
@@ -26,10 +28,10 @@ Languages = Sequence[tuple[str, str]]
 """The languages of the site: code and the name that its readers use."""
 
 
-def write_project(views: Sequence[GameView], languages: Languages, target: Path) -> None:
+def write_project(views: Sequence[GameView], languages: Languages, release: Release, target: Path) -> None:
     """The MkDocs project of a game in one language, from its views of all editions.
 
-    `languages` are those the game can be read in.
+    `languages` are those the game can be read in; `release` says which state of the data this is.
     """
     game = views[0]
     chapters = merge_chapters(views)
@@ -51,6 +53,7 @@ def write_project(views: Sequence[GameView], languages: Languages, target: Path)
             "boxes": _boxes(game) if has_several_boxes(game) else [],
             "notice": to_html(game.notice),
             "links": home_links(game.language, "../"),
+            "data": {"release": _release_line(game, release)},
         },
     }
     _write(target, files, config, game.language, languages, f"{game.language}/{game.id}")
@@ -110,11 +113,19 @@ def _write(
 def _navigation(pages: Mapping[str, str], chapters: Sequence[MergedChapter], _: Words) -> list[dict[str, str]]:
     """Every page in reading order."""
     titles = {
-        "index.md": _("Overview"),
+        "index.md": _("Start"),
         "settle.md": _("Settle a dispute"),
+        "which.md": _("Which box do I own?"),
         **{f"{chapter.view.id}.md": chapter.view.title for chapter in chapters},
         "rulings.md": _("Rulings"),
+        "open.md": _("Open points"),
+        "editions.md": _("What editions changed"),
+        "printings.md": _("Where printings differ"),
+        "mixed.md": _("Two boxes at one table"),
         "glossary.md": _("Glossary"),
+        "words.md": _("Words in all languages"),
+        "index-a-z.md": _("Index"),
+        "changes.md": _("What changed"),
     }
     return [{title: page} for page, title in titles.items() if page in pages]
 
@@ -133,6 +144,13 @@ def _redirects(game: GameView, chapters: Sequence[MergedChapter]) -> dict[str, s
         )
         for name, rule in names.items()
     }
+
+
+def _release_line(game: GameView, release: Release) -> str:
+    """Which state of the data the reader sees: two readers can compare, and a report of an error says it."""
+    _ = words(game.language)
+    date = format_date(release.date, format="long", locale=_.locale)
+    return _("Regelwerk %(version)s · %(game)s, data of %(date)s", version=release.version, game=game.name, date=date)
 
 
 def _boxes(game: GameView) -> list[dict[str, Any]]:
@@ -169,6 +187,13 @@ def _words_of_the_theme(_: Words) -> dict[str, str]:
         "previous": _("Previous"),
         "next": _("Next"),
         "contents": _("On this page"),
+        "report": _("Report an error"),
+        "report_how": _("Copy this text, add what is wrong, and send it to whoever runs this site."),
+        "report_page": _("Page"),
+        "report_rule": _("Rule"),
+        "report_wrong": _("What is wrong"),
+        "report_source": _("What the rulebook says, and on which page"),
+        "copy": _("Copy"),
     }
 
 

@@ -73,6 +73,41 @@
     else prompt(words.textContent, address);
   });
 
+  // --- an error: a text to send, with the rule it is about ---
+
+  const report = document.getElementById("rw-report");
+  if (report) {
+    const text = report.querySelector("textarea");
+    const [release, ...lines] = text.value.split("\n");
+    const write = (rule) => {
+      const title = rule && `${text.dataset.rule}: ${rule.dataset.rule} (${rule.querySelector(".rule-title").innerText.trim()})`;
+      const { box } = document.documentElement.dataset;
+      text.value = [release, title, box && `${text.dataset.box}: ${box}`, ...lines].filter((line) => line !== undefined).join("\n");
+    };
+    for (const link of document.querySelectorAll(".rule .permalink")) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "report";
+      button.textContent = report.querySelector("summary").textContent;
+      link.after(button);
+    }
+    document.addEventListener("click", (event) => {
+      const rule = event.target.closest(".report")?.closest(".rule");
+      if (!rule) return;
+      write(rule);
+      report.open = true;
+      report.scrollIntoView({ block: "center" });
+      text.focus({ preventScroll: true });
+    });
+    const button = report.querySelector(".rw-copy");
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      if (await copy(text.value)) button.textContent = copied;
+      else text.select();
+    });
+    write();
+  }
+
   // --- cards: what a word of the game means, where it stands ---
 
   let meanings;

@@ -1,0 +1,83 @@
+"""What stands behind the chapters: terms that somebody prints, clues that end somewhere, changes of rules there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.check.names import known_rules, unknown
+from generator.diagnostics import Diagnostic, did_you_mean
+from generator.model import Clue, Game, Term
+
+
+def check_back(game: Game) -> Iterator[Diagnostic]:
+    for term in game.terms.values():
+        yield from _printed_somewhere(game, term)
+    for clue in game.clues.values():
+        yield from _answers(game, clue)
+    yield from _ways(game)
+    for change in game.changes:
+        yield from known_rules(game, change, ("added",), change.added)
+        yield from known_rules(game, change, ("changed",), change.changed)
+        for index, name in enumerate(change.removed):
+            if name in game.rules:
+                said = f"the rule '{name}' is still there"
+                yield game.places.problem(change, ("removed", index), "R009", said, "a removed id is not used again")
+
+
+def _printed_somewhere(game: Game, term: Term) -> Iterator[Diagnostic]:
+    """In each language a printing names the thing, or we do and say that the word is ours."""
+    for language in game.file.languages:
+        printed = [
+            name
+            for name, printing in game.file.printings.items()
+            if printing.language == language and isinstance(term.names.get(name), list) and term.names[name]
+        ]
+        if printed:
+            continue
+        if not term.names.get(language):
+            said = f"no rulebook names '{term.term}' in {language}"
+            hint = f"give it a name of ours: names: {{{language}: […]}} and status: {{{language}: ours}}"
+            yield game.places.problem(term, ("names",), "R040", said, hint, key=True)
+        elif term.status.get(language, "printed") == "printed":
+            said = f"the name in {language} counts as printed, but no rulebook prints it"
+            hint = f"say status: {{{language}: ours}}, or under which printing it stands"
+            yield game.places.problem(term, ("names", language), "R040", said, hint, key=True)
+
+
+def _answers(game: Game, clue: Clue) -> Iterator[Diagnostic]:
+    for index, answer in enumerate(clue.answers):
+        path = ("answers", index)
+        if answer.leads and answer.leads not in game.clues and not game.places.may_exist("clue", answer.leads):
+            yield unknown(game, clue, (*path, "leads"), "clue", answer.leads, game.clues)
+        if answer.box and answer.box not in game.file.printings:
+            hint = did_you_mean(answer.box, game.file.printings)
+            yield game.places.problem(clue, (*path, "box"), "R017", f"no printing '{answer.box}'", hint)
+        if bool(answer.leads) == bool(answer.box or answer.watch):
+            said = "this answer goes two ways" if answer.leads else "this answer leads nowhere"
+            hint = "it leads to another clue, or ends with a box, with what to watch for, or with both"
+            yield game.places.problem(clue, path, "R029", said, hint)
+
+
+def _ways(game: Game) -> Iterator[Diagnostic]:
+    """From the first clue every other one is reached, and none leads back."""
+    if not game.clues:
+        return
+    reached: set[str] = set()
+    rounds: set[str] = set()
+
+    def walk(name: str, behind: tuple[str, ...]) -> None:
+        if name in behind:
+            rounds.add(name)
+        elif name in game.clues and name not in reached:
+            reached.add(name)
+            for answer in game.clues[name].answers:
+                walk(answer.leads, (*behind, name))
+
+    walk(next(iter(game.clues)), ())
+    for name, clue in game.clues.items():
+        if name in rounds:
+            said = f"the clue '{name}' leads back to itself"
+            yield game.places.problem(clue, ("clue",), "R029", said, "let one of the answers on the way end")
+        elif name not in reached:
+            said = f"no answer leads to the clue '{name}'"
+            yield game.places.problem(clue, ("clue",), "R029", said, "the first clue of the file is asked first")
