@@ -76,7 +76,7 @@ CODES = {
     "R028": ("two rulings decide", "Two rulings decide the same rule for the same edition."),
     "R029": (
         "clue without an end",
-        "On the way to the own box an answer leads nowhere or two ways, a clue is never asked, or clues lead in a circle.",
+        "On the way to the own box an answer leads nowhere or two ways, or a clue is never asked or leads in a circle.",
     ),
     "R030": (
         "ruling without a printing",
@@ -84,7 +84,7 @@ CODES = {
     ),
     "R040": (
         "printed in no rulebook",
-        "A term has no name in one of the game's languages, or one that no printing prints and that is not called ours.",
+        "A term has no name in one of the game's languages, or one that no printing prints and that is not ours.",
     ),
     "R041": (
         "number that editions change",

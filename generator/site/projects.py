@@ -53,7 +53,7 @@ def write_project(views: Sequence[GameView], languages: Languages, release: Rele
             "boxes": _boxes(game) if has_several_boxes(game) else [],
             "notice": to_html(game.notice),
             "links": home_links(game.language, "../"),
-            "data": {"release": _release_line(game, release)},
+            "release": _release_line(game, release),
         },
     }
     _write(target, files, config, game.language, languages, f"{game.language}/{game.id}")
@@ -194,6 +194,7 @@ def _words_of_the_theme(_: Words) -> dict[str, str]:
         "report_wrong": _("What is wrong"),
         "report_source": _("What the rulebook says, and on which page"),
         "copy": _("Copy"),
+        "copied_text": _("Copied"),
     }
 
 

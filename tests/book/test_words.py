@@ -21,7 +21,7 @@ ASKED = {"say", "say.plural", "self.words", "self.words.plural"}
 def messages() -> set[str]:
     """What the book asks its words for: the literal ones, and those that stand in a table."""
     found = set()
-    for table in (content.BASIS, appendix.KINDS, appendix.STATUSES):
+    for table in (content.BASIS, appendix.STATUSES):
         found |= set(table.values())
     for path in Path(generator.book.__file__).parent.glob("*.py"):
         for call in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from generator.site.merge import merge_chapters
-from generator.site.pages import game_pages, home_pages, sort_key
+from generator.site.pages import game_pages, home_pages
+from generator.text.alphabet import alphabetical
 from tests.site.made_up import lantern_views
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -56,4 +57,4 @@ def test_the_home_leads_to_every_game_and_its_questions() -> None:
 
 
 def test_names_are_sorted_as_in_a_dictionary() -> None:
-    assert sorted(["Zug", "über", "Éclat", "fog", "Uhr"], key=sort_key) == ["Éclat", "fog", "über", "Uhr", "Zug"]
+    assert sorted(["Zug", "über", "Éclat", "fog", "Uhr"], key=alphabetical) == ["Éclat", "fog", "über", "Uhr", "Zug"]

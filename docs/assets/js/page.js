@@ -102,7 +102,7 @@
     const button = report.querySelector(".rw-copy");
     button.hidden = false;
     button.addEventListener("click", async () => {
-      if (await copy(text.value)) button.textContent = copied;
+      if (await copy(text.value)) button.textContent = button.dataset.copied;
       else text.select();
     });
     write();
