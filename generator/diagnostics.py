@@ -82,11 +82,11 @@ CODES = {
         "ruling without a printing",
         "A ruling that neither remarks on something nor leaves it open has to say what printings print.",
     ),
-    "R040": (
+    "R031": (
         "printed in no rulebook",
         "A term has no name in one of the game's languages, or one that no printing prints and that is not ours.",
     ),
-    "R041": (
+    "R032": (
         "number that editions change",
         "A text that the readers of all editions share quotes a number on which the editions do not agree.",
     ),

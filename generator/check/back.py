@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 
-from generator.check.names import known_rules, unknown
+from generator.check.names import is_rule, no_rule, unknown
+from generator.check.texts import is_language
 from generator.diagnostics import Diagnostic, did_you_mean
-from generator.model import Clue, Game, Term
+from generator.model import Change, Clue, Game, Term
 
 
 def check_back(game: Game) -> Iterator[Diagnostic]:
-    for term in game.terms.values():
-        yield from _printed_somewhere(game, term)
+    if all(is_language(printing.language) for printing in game.file.printings.values()):
+        for term in game.terms.values():
+            yield from _printed_somewhere(game, term)
     for clue in game.clues.values():
         yield from _answers(game, clue)
     yield from _ways(game)
     for change in game.changes:
-        yield from known_rules(game, change, ("added",), change.added)
-        yield from known_rules(game, change, ("changed",), change.changed)
-        for index, name in enumerate(change.removed):
-            if name in game.rules:
-                said = f"the rule '{name}' is still there"
-                yield game.places.problem(change, ("removed", index), "R009", said, "a removed id is not used again")
+        yield from _change(game, change)
 
 
 def _printed_somewhere(game: Game, term: Term) -> Iterator[Diagnostic]:
     """In each language a printing names the thing, or we do and say that the word is ours."""
+    if not set(term.names) <= {*game.file.printings, *game.file.languages}:
+        return  # a name under a misspelt printing may be the one
     for language in game.file.languages:
         printed = [
             name
@@ -37,11 +37,11 @@ def _printed_somewhere(game: Game, term: Term) -> Iterator[Diagnostic]:
         if not term.names.get(language):
             said = f"no rulebook names '{term.term}' in {language}"
             hint = f"give it a name of ours: names: {{{language}: […]}} and status: {{{language}: ours}}"
-            yield game.places.problem(term, ("names",), "R040", said, hint, key=True)
+            yield game.places.problem(term, ("names",), "R031", said, hint, key=True)
         elif term.status.get(language, "printed") == "printed":
             said = f"the name in {language} counts as printed, but no rulebook prints it"
             hint = f"say status: {{{language}: ours}}, or under which printing it stands"
-            yield game.places.problem(term, ("names", language), "R040", said, hint, key=True)
+            yield game.places.problem(term, ("names", language), "R031", said, hint, key=True)
 
 
 def _answers(game: Game, clue: Clue) -> Iterator[Diagnostic]:
@@ -60,7 +60,7 @@ def _answers(game: Game, clue: Clue) -> Iterator[Diagnostic]:
 
 def _ways(game: Game) -> Iterator[Diagnostic]:
     """From the first clue every other one is reached, and none leads back."""
-    if not game.clues:
+    if not game.clues or game.places.incomplete("clue"):
         return
     reached: set[str] = set()
     rounds: set[str] = set()
@@ -81,3 +81,21 @@ def _ways(game: Game) -> Iterator[Diagnostic]:
         elif name not in reached:
             said = f"no answer leads to the clue '{name}'"
             yield game.places.problem(clue, ("clue",), "R029", said, "the first clue of the file is asked first")
+
+
+def _change(game: Game, change: Change) -> Iterator[Diagnostic]:
+    try:
+        date.fromisoformat(change.change[:10])
+    except ValueError:
+        yield game.places.problem(change, ("change",), "R005", f"there is no day '{change.change[:10]}'")
+    # what an old entry names may since have got another name, or be gone
+    former = {alias for rule in game.rules.values() for alias in rule.aliases}
+    former.update(name for one in game.changes for name in one.removed)
+    for key in ("added", "changed"):
+        for index, name in enumerate(getattr(change, key)):
+            if name not in former and not is_rule(game, name):
+                yield no_rule(game, change, (key, index), name)
+    for index, name in enumerate(change.removed):
+        if name in game.rules:
+            said = f"the rule '{name}' is still there"
+            yield game.places.problem(change, ("removed", index), "R009", said, "a removed id is not used again")

@@ -12,7 +12,7 @@ from generator.check.values import missing_value
 from generator.check.written import Written
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import Game, Look, Term, Value
-from generator.resolve.play import CycleError, Play, Voices, plain_value
+from generator.resolve.play import CycleError, Play, Voices
 from generator.text.nodes import PageRef, RuleRef, TermRef, ValueRef
 from generator.text.numbers import meaning
 from generator.text.parse import MarkupError, parse, reference_places, references, token_places
@@ -128,13 +128,14 @@ class InlineCheck:
             return None
         playing = [play for play in self.voices.editions if play.played(rule_id).applies != "no"]
         try:
-            numbers = [plain_value(play.value(rule_id, reference.name)) for play in playing]
+            values = [play.value(rule_id, reference.name) for play in playing]
         except (KeyError, CycleError):
             return None  # said elsewhere
-        if all(number == numbers[0] for number in numbers):
+        quoted = [value.get(reference.step) if reference.step else value for value in values]
+        if all(value == quoted[0] for value in quoted):
             return None
         said = f"editions have different numbers for '{rule_id}/{reference.name}', and all of them read this text"
-        return "R041", said, f"link to the rule instead: {{rule:{rule_id}}}"
+        return "R032", said, f"link to the rule instead: {{rule:{rule_id}}}"
 
     def _readers(self) -> list[Play]:
         """In whose numbers the text is read: a booklet's where it tells what the booklet says, else the editions'."""

@@ -134,8 +134,8 @@ class Back:
             id=change.change,
             date=format_date(day, format="long", locale=reader.words.locale),
             text=reader.text(change.text),
-            added=tuple(reader.links[rule] for rule in change.added),
-            changed=tuple(reader.links[rule] for rule in change.changed),
+            added=tuple(reader.links.get(rule, rule) for rule in change.added),
+            changed=tuple(reader.links.get(rule, rule) for rule in change.changed),
             removed=tuple(change.removed),
         )
 

@@ -164,11 +164,13 @@ class ClueView:
 
 @dataclass(frozen=True)
 class ChangeView:
+    """A state of the data; a rule that is gone by now has only its id."""
+
     id: str
     date: str
     text: Text
-    added: tuple[RuleLink, ...]
-    changed: tuple[RuleLink, ...]
+    added: tuple[RuleLink | str, ...]
+    changed: tuple[RuleLink | str, ...]
     removed: tuple[str, ...]
 
 
