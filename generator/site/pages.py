@@ -119,8 +119,14 @@ def _ruling_pages(game: GameView, chapters: Sequence[MergedChapter], context: di
     language = game.language
     settled = _by_chapter(game, [ruling for ruling in game.rulings if not ruling.open])
     left_open = _by_chapter(game, [ruling for ruling in game.rulings if ruling.open])
+    context = {**context, "any_settled": bool(settled)}
     if settled:
-        pages["rulings.md"] = render("rulings.md.j2", language, rulings_by_chapter=settled, **context)
+        listed = [ruling for _, rulings in settled for ruling in rulings]
+        here = {
+            "kinds_here": {kind for one in listed for kind in one.kinds},
+            "weights_here": {one.weight for one in listed},
+        }
+        pages["rulings.md"] = render("rulings.md.j2", language, rulings_by_chapter=settled, **here, **context)
     if left_open:
         pages["open.md"] = render("open.md.j2", language, open_by_chapter=left_open, **context)
     differing = editions_apart(chapters)

@@ -193,7 +193,7 @@ def _words_of_the_theme(_: Words) -> dict[str, str]:
         "report_rule": _("Rule"),
         "report_wrong": _("What is wrong"),
         "report_source": _("What the rulebook says, and on which page"),
-        "copy": _("Copy"),
+        "copy_text": _("Copy"),  # a mapping has a `copy` of its own
         "copied_text": _("Copied"),
     }
 

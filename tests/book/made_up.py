@@ -144,9 +144,11 @@ def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -
         chapters=(light, ships, ChapterView("storm", "W", "Sturm", True, ())),
         rulings=(
             RulingView(
-                "oil", "Wie viel Öl?", "light", ("translation",), "high", ("1", "2"), (to("lamp.oil"), to("lamp.prism")),
+                "oil", "Wie viel Öl?", "light", ("translation",), "high", ("1", "2"),
+                (to("lamp.oil"), to("lamp.prism")),
                 (("de", "DE", text("2 Krüge")), ("fr", "FR", text("3 Krüge")), ("hb", "HB", text("2 Krüge"))),
-                text("Es sind 2 Krüge."), text("Zwei von drei Heften sagen es."), {"seaside": {"lamp.oil": "main"}}, (), {}, (),
+                text("Es sind 2 Krüge."), text("Zwei von drei Heften sagen es."),
+                {"seaside": {"lamp.oil": "main"}}, (), {}, (),
             ),
             RulingView(
                 "wind", "Löscht Wind das Feuer?", "light", ("open", "silence"), "low", (), (to("lamp.wind"),), (),
@@ -154,7 +156,8 @@ def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -
             ),
             RulingView(
                 "tug", "Wie weit zieht der Schlepper?", "ships", ("internal",), "low", ("1",), (to("ship.tug"),), (),
-                text("Bis zum nächsten Kai."), text("So zeigt es das Bild."), {"harbour": {"ship.tug": "main"}}, (), {}, (),
+                text("Bis zum nächsten Kai."), text("So zeigt es das Bild."),
+                {"harbour": {"ship.tug": "main"}}, (), {}, (),
             ),
         ),
         terms=(
@@ -162,7 +165,8 @@ def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -
                      text("Ein Krug Öl."), (), "review", (to("lamp.oil"),), ()),
             TermView("fire", "Feuer", (named("de", "Feuer"), named("fr", "feu")), text("Was brennt."),
                      (), "printed", (), ()),
-            TermView("tug", "Schlepper", (named("de", state="absent"), named("fr", state="absent"), named("hb", "Schlepper")),
+            TermView("tug", "Schlepper",
+                     (named("de", state="absent"), named("fr", state="absent"), named("hb", "Schlepper")),
                      text("Ein kleines Schiff."), (), "printed", (to("ship.tug"),), ()),
         ),
         ladder=(("1", text("Das Material geht vor.")), ("2", text("Die Mehrheit der Hefte entscheidet."))),

@@ -16,7 +16,23 @@ from generator.text.alphabet import alphabetical
 from tests.site.made_up import lantern_views
 
 GOLDEN = Path(__file__).parent / "golden"
-PAGES = ["index.md", "walking.md", "resting.md", "settle.md", "rulings.md", "glossary.md"]
+PAGES = [
+    "index.md",
+    "settle.md",
+    "which.md",
+    "walking.md",
+    "resting.md",
+    "rulings.md",
+    "open.md",
+    "editions.md",
+    "printings.md",
+    "mixed.md",
+    "glossary.md",
+    "words.md",
+    "index-a-z.md",
+    "changes.md",
+]
+"""In reading order."""
 
 
 def pages(language: str) -> dict[str, str]:
