@@ -92,13 +92,14 @@ def game_pages(views: Sequence[GameView], chapters: Sequence[MergedChapter]) -> 
         pages["which.md"] = render("which.md.j2", game.language, **context)
     if game.changes:
         pages["changes.md"] = render("changes.md.j2", game.language, **context)
-    pages["index.md"] = render("index.md.j2", game.language, further=_further(pages, _), **context)
+    further = [(f"{page}.html", *offer) for page, offer in offers(_).items() if f"{page}.md" in pages]
+    pages["index.md"] = render("index.md.j2", game.language, further=further, **context)
     return pages
 
 
-def _further(pages: dict[str, str], _: Words) -> list[tuple[str, str, str]]:
-    """What the start page offers beside the chapters: page, title, and what it is good for."""
-    offers = {
+def offers(_: Words) -> dict[str, tuple[str, str]]:
+    """What there may be beside the chapters: each page with its title and what it is good for."""
+    return {
         "which": (_("Which box do I own?"), _("a few questions lead to your printing")),
         "rulings": (_("Rulings"), _("where the rulebooks disagree or are silent")),
         "open": (_("Open points"), _("what no rulebook says, with our suggestions")),
@@ -110,7 +111,6 @@ def _further(pages: dict[str, str], _: Words) -> list[tuple[str, str, str]]:
         "index-a-z": (_("Index"), _("every word from A to Z with its rules")),
         "changes": (_("What changed"), _("rules that are new or different")),
     }
-    return [(f"{page}.html", *offer) for page, offer in offers.items() if f"{page}.md" in pages]
 
 
 def _ruling_pages(game: GameView, chapters: Sequence[MergedChapter], context: dict[str, Any]) -> dict[str, str]:

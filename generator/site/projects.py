@@ -20,7 +20,7 @@ from generator.resolve.view import GameView
 from generator.site.answers import labels_script, terms_script
 from generator.site.files import read_folder, sync_folder, write_changed
 from generator.site.merge import MergedChapter, merge_chapters
-from generator.site.pages import game_pages, has_several_boxes, home_links, home_pages, render
+from generator.site.pages import game_pages, has_several_boxes, home_links, home_pages, offers, render
 from generator.text.html import to_html
 from generator.words import Words, words
 
@@ -110,23 +110,19 @@ def _write(
     sync_folder(target / "docs", pages)
 
 
-def _navigation(pages: Mapping[str, str], chapters: Sequence[MergedChapter], _: Words) -> list[dict[str, str]]:
-    """Every page in reading order."""
-    titles = {
-        "index.md": _("Start"),
-        "settle.md": _("Settle a dispute"),
-        "which.md": _("Which box do I own?"),
-        **{f"{chapter.view.id}.md": chapter.view.title for chapter in chapters},
-        "rulings.md": _("Rulings"),
-        "open.md": _("Open points"),
-        "editions.md": _("What editions changed"),
-        "printings.md": _("Where printings differ"),
-        "mixed.md": _("Two boxes at one table"),
-        "glossary.md": _("Glossary"),
-        "words.md": _("Words in all languages"),
-        "index-a-z.md": _("Index"),
-        "changes.md": _("What changed"),
+def _navigation(pages: Mapping[str, str], chapters: Sequence[MergedChapter], _: Words) -> list[dict[str, Any]]:
+    """Every page in reading order: chapters in one group, what there is to look things up in another."""
+    beside = {f"{page}.md": title for page, (title, _about) in offers(_).items()}
+    first = {"index.md": _("Start"), "settle.md": _("Settle a dispute"), "which.md": beside.pop("which.md")}
+    groups = {
+        _("Chapters"): {f"{chapter.view.id}.md": chapter.view.title for chapter in chapters},
+        _("To look up"): beside,
     }
+    listed = {name: _entries(pages, titles) for name, titles in groups.items()}
+    return [*_entries(pages, first), *({name: entries} for name, entries in listed.items() if entries)]
+
+
+def _entries(pages: Mapping[str, str], titles: Mapping[str, str]) -> list[dict[str, str]]:
     return [{title: page} for page, title in titles.items() if page in pages]
 
 

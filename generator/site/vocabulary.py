@@ -21,7 +21,7 @@ class Spoken:
 
 @dataclass(frozen=True)
 class IndexEntry:
-    """A name in the index: the word it stands for, and the rules that have it."""
+    """A name in the index with the rules that have it; another name for a thing only leads to the preferred one."""
 
     name: str
     term: str
@@ -64,7 +64,7 @@ def index_entries(game: GameView) -> list[tuple[str, list[IndexEntry]]]:
         names = [name for names in term.names if names.language == game.language for name in names.names]
         for name in dict.fromkeys(names or [term.name]):
             preferred = "" if name == term.name else term.name
-            entries[name, term.id] = IndexEntry(name, term.id, preferred, term.used)
+            entries[name, term.id] = IndexEntry(name, term.id, preferred, () if preferred else term.used)
     letters: dict[str, list[IndexEntry]] = {}
     for entry in sorted(entries.values(), key=lambda entry: (alphabetical(entry.name), entry.term)):
         letters.setdefault(_letter(entry.name), []).append(entry)

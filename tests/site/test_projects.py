@@ -27,8 +27,10 @@ def test_a_project_inherits_the_root_and_lists_its_pages_in_reading_order(tmp_pa
     assert (tmp_path / config["INHERIT"]).resolve().name == "mkdocs.yml"
     assert (tmp_path / config["theme"]["custom_dir"] / "main.html").is_file()
     assert config["theme"]["language"] == "en"
-    files = [next(iter(entry.values())) for entry in config["nav"]]
-    assert files == PAGES
+    entries = [(title, inside) for entry in config["nav"] for title, inside in entry.items()]
+    assert [title for title, inside in entries if isinstance(inside, list)] == ["Chapters", "To look up"]
+    flat = [page for _, inside in entries for page in (inside if isinstance(inside, list) else [{"": inside}])]
+    assert [next(iter(page.values())) for page in flat] == PAGES
 
 
 def test_every_rule_and_every_former_name_has_a_permanent_address(tmp_path: Path) -> None:

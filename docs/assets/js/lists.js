@@ -35,11 +35,17 @@
     };
     rulings.addEventListener("change", show);
     rulings.addEventListener("submit", (event) => event.preventDefault());
-    // A link to a ruling that the filter hides shows everything again.
-    addEventListener("hashchange", () => {
-      if (document.getElementById(location.hash.slice(1))?.closest("[hidden]")) { rulings.reset(); show() }
-    });
+    // A link to a ruling that the filter hides shows everything again; a browser may also bring back an old choice.
+    const find = () => {
+      const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (!named?.closest("[hidden]")) return;
+      rulings.reset();
+      show();
+      named.scrollIntoView();
+    };
+    addEventListener("hashchange", find);
     show();
+    find();
   }
 
   // --- words: type a few letters of any language ---
@@ -89,5 +95,16 @@
     };
     addEventListener("hashchange", () => show(true));
     show(false);
+
+    const own = () => {
+      for (const found of document.querySelectorAll(".clue .choose")) {
+        const chosen = found.dataset.choose === document.documentElement.dataset.box;
+        found.setAttribute("aria-current", chosen);
+        found.closest(".clue").querySelector(".clue-choose").hidden = chosen;
+        found.closest(".clue").querySelector(".clue-chosen").hidden = !chosen;
+      }
+    };
+    document.addEventListener("regelwerk:box", own);
+    own();
   }
 })();

@@ -105,6 +105,7 @@
       if (await copy(text.value)) button.textContent = button.dataset.copied;
       else text.select();
     });
+    document.addEventListener("regelwerk:box", () => write());
     write();
   }
 
