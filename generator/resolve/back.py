@@ -11,7 +11,7 @@ from babel.dates import format_date
 
 from generator import model
 from generator.resolve import view
-from generator.resolve.play import Play
+from generator.resolve.play import Play, stance_of
 from generator.text.nodes import RuleLink, TermLink, Text, inline_nodes
 from generator.text.typography import typeset_line
 
@@ -37,7 +37,7 @@ class Back:
         return view.RulingView(
             id=ruling.id,
             title=reader.line(ruling.title),
-            chapter=rules[0].chapter if rules else "",
+            chapter=rules[0].chapter if rules else self.game.file.chapters[0].chapter,
             kinds=tuple(ruling.kind),
             weight=ruling.weight,
             rungs=tuple(ruling.rung),
@@ -68,13 +68,13 @@ class Back:
     def _stand(self, rule_id: str, printing: str) -> tuple[object, ...]:
         """How the box of a printing plays a rule and what the printing prints; what a picture holds is as played."""
         played = self._play(printing).played(rule_id)
-        stance = self.game.rules[rule_id].printings[printing]
+        stance = stance_of(self.game.rules[rule_id], printing)
         printed = (stance.stance, stance.says) if stance.stance != "lost" else ("prints", played.reading)
         return (played.applies, played.reading, printed, tuple(stance.note.items()))
 
     def _is_apart(self, rule_id: str, printing: str) -> bool:
         played = self._play(printing).played(rule_id)
-        stance = self.game.rules[rule_id].printings[printing]
+        stance = stance_of(self.game.rules[rule_id], printing)
         if stance.stance == "silent":
             return played.applies != "no"
         return stance.stance == "prints" and (played.applies != "yes" or stance.says != played.reading)

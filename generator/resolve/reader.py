@@ -15,7 +15,7 @@ from generator.resolve import view
 from generator.resolve.back import Back
 from generator.resolve.inline import InlineResolver
 from generator.resolve.pages import page_label
-from generator.resolve.play import MAIN, Play, Played, Voices
+from generator.resolve.play import MAIN, Play, Played, Voices, stance_of
 from generator.resolve.values import shown_value
 from generator.text.nodes import RuleLink, Text
 from generator.text.parse import parse
@@ -182,7 +182,7 @@ class Reader:
         return self.reading(rule, played.reading, voice)
 
     def _stance(self, rule: Rule, name: str, played: str) -> view.StanceView:
-        stance = rule.printings.get(name, model.Stance(stance="silent"))
+        stance = stance_of(rule, name)
         printing = self.game.file.printings[name]
         if stance.stance != "prints":
             state = stance.stance

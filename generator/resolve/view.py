@@ -105,7 +105,7 @@ class ChapterView:
 class RulingView:
     id: str
     title: str
-    chapter: str  # where its first rule stands
+    chapter: str  # where its first rule stands; the game's first where it is about none
     kinds: tuple[str, ...]
     weight: str
     rungs: tuple[str, ...]  # keys of the ladder
