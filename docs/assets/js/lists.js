@@ -64,19 +64,17 @@
 
   const boxes = document.querySelector(".pick-boxes");
   if (boxes) {
-    const points = [...document.querySelectorAll(".agree [data-sides], .agree[data-sides]")].map((point) => [
-      point, new Map(point.dataset.sides.trim().split(" ").map((pair) => pair.split("="))),
-    ]);
-    const parting = (sides, chosen) => new Set(chosen.map((box) => sides.get(box))).size > 1;
+    // what no rulebook says parts everybody
+    const points = [...document.querySelectorAll(".agree [data-sides]")].filter((point) => !point.closest("#open-points"));
+    const sides = new Map(points.map((point) => [point, new Map(point.dataset.sides.trim().split(" ").map((pair) => pair.split("=")))]));
+    const more = document.querySelector("details.more");
     const show = () => {
       const chosen = [...boxes.querySelectorAll("input:checked")].map(({ value }) => value);
-      let found = 0;
-      for (const [point, sides] of points) {
-        const open = point.closest("#open-points");
-        point.hidden = !open && chosen.length > 1 && !parting(sides, chosen);
-        found += !point.hidden && !open;
-      }
-      tell(found);
+      const parting = (point) => chosen.length < 2 || new Set(chosen.map((box) => sides.get(point).get(box))).size > 1;
+      const shown = points.filter((point) => !(point.hidden = !parting(point)));
+      const small = shown.filter((point) => more?.contains(point)).length;
+      if (more) more.hidden = !small;
+      tell(shown.length - small);
     };
     boxes.addEventListener("change", show);
     const own = boxes.querySelector(`[value="${CSS.escape(document.documentElement.dataset.box ?? "")}"]`);

@@ -79,8 +79,10 @@
   if (report) {
     const text = report.querySelector("textarea");
     const [release, ...lines] = text.value.split("\n");
-    const write = (rule) => {
-      const title = rule && `${text.dataset.rule}: ${rule.dataset.rule} (${rule.querySelector(".rule-title").innerText.trim()})`;
+    let rule;
+    const write = () => {
+      const name = rule?.querySelector(".rule-title").textContent.replace(/\s+/g, " ").trim();
+      const title = rule && `${text.dataset.rule}: ${rule.dataset.rule} (${name})`;
       const { box } = document.documentElement.dataset;
       text.value = [release, title, box && `${text.dataset.box}: ${box}`, ...lines].filter((line) => line !== undefined).join("\n");
     };
@@ -92,9 +94,10 @@
       link.after(button);
     }
     document.addEventListener("click", (event) => {
-      const rule = event.target.closest(".report")?.closest(".rule");
-      if (!rule) return;
-      write(rule);
+      const pressed = event.target.closest(".report");
+      if (!pressed) return;
+      rule = pressed.closest(".rule");
+      write();
       report.open = true;
       report.scrollIntoView({ block: "center" });
       text.focus({ preventScroll: true });
@@ -105,7 +108,7 @@
       if (await copy(text.value)) button.textContent = button.dataset.copied;
       else text.select();
     });
-    document.addEventListener("regelwerk:box", () => write());
+    document.addEventListener("regelwerk:box", write);
     write();
   }
 
