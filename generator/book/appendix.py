@@ -57,11 +57,12 @@ def glossary(view: GameView, used: Iterable[str]) -> list[Data]:
             "id": term.id,
             "name": term.name,
             "meaning": to_typst(term.meaning),
+            "trap": to_typst(term.trap),
             "names": _printed_names(term, view),
             "status": say(STATUSES[term.status]) if term.status in STATUSES else "",
             "see": [link(rule) for rule in term.see if rule.id in here],
             # the glossary's columns are half as wide
-            "kept": kept(term.meaning, term.meaning, lines=len(term.names) + 2 * len(term.see)),
+            "kept": kept(*(term.meaning, term.trap) * 2, lines=len(term.names) + 2 * len(term.see)),
         }
         for term in sorted(terms, key=lambda term: (alphabetical(term.name), term.id))
     ]

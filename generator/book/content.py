@@ -89,7 +89,7 @@ class Chapters:
             return self._table(block)
         if isinstance(block, ListView):
             rules = [link(rule) for rule in block.rules if rule.id in self.rules]
-            return {"kind": "list", "title": block.title, "rules": rules}
+            return {"kind": "list", "title": block.title, "rules": rules, "tick": block.tick}
         return self.examples.data(block)
 
     def _rule(self, rule: RuleView) -> Data:

@@ -112,6 +112,7 @@ def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -
             ),
             rule("ship.tie", "Bei Gleichstand entscheidet:", basis="ambiguous"),
             ListView("ties", "Bei Gleichstand", (to("ship.tie"), to("ship.land"))),
+            ListView("ready", "Bereit zum Landen", (to("lamp.light"), to("ship.tug")), tick=True),
             TableView("tide", "Tide", ("Stunde", "Wasser"), (("1–6", ("steigt",)), ("7+", ("fällt",)))),
             HeadingView("Nur im Hafen", "ships-5"),
             ProseView(text("Was nur die Hafenausgabe kennt.")),
@@ -162,7 +163,8 @@ def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -
         ),
         terms=(
             TermView("oil", "Krug", (named("de", "Krug", "Ölkrug"), named("fr", state="lost"), named("hb", "Krug")),
-                     text("Ein Krug Öl."), (), "review", (to("lamp.oil"),), ()),
+                     text("Ein Krug Öl."), text("Ein Krug fasst hier ", Strong((Plain("zwei"),)), " Nächte."), "review",
+                     (to("lamp.oil"),), ()),
             TermView("fire", "Feuer", (named("de", "Feuer"), named("fr", "feu")), text("Was brennt."),
                      (), "printed", (), ()),
             TermView("tug", "Schlepper",
