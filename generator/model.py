@@ -422,5 +422,14 @@ class Game:
     def rules(self) -> dict[str, Rule]:
         return {block.rule: block for blocks in self.blocks.values() for block in blocks if isinstance(block, Rule)}
 
+    @cached_property
+    def former_ids(self) -> dict[str, str]:
+        """What rules were called before, and what they are called now."""
+        return {alias: rule.rule for rule in self.rules.values() for alias in rule.aliases}
+
+    def language_of(self, key: str) -> str:
+        """The language of a term's name, which stands under a printing or under a language."""
+        return self.file.printings[key].language if key in self.file.printings else key
+
     def printings_of(self, edition: str) -> list[str]:
         return [name for name, printing in self.file.printings.items() if printing.edition == edition]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 
-from generator.check.names import is_rule, no_rule, unknown
+from generator.check.names import is_rule, no_printing, no_rule, unknown
 from generator.check.texts import is_language
-from generator.diagnostics import Diagnostic, did_you_mean
+from generator.diagnostics import Diagnostic
 from generator.model import Change, Clue, Game, Term
 
 
@@ -27,14 +27,10 @@ def _printed_somewhere(game: Game, term: Term) -> Iterator[Diagnostic]:
     if not set(term.names) <= {*game.file.printings, *game.file.languages}:
         return  # a name under a misspelt printing may be the one
     for language in game.file.languages:
-        printed = [
-            name
-            for name, printing in game.file.printings.items()
-            if printing.language == language and isinstance(term.names.get(name), list) and term.names[name]
-        ]
-        if printed:
+        named = [key for key, names in term.names.items() if isinstance(names, list) and names]
+        if any(key in game.file.printings and game.language_of(key) == language for key in named):
             continue
-        if not term.names.get(language):
+        if language not in named:
             said = f"no rulebook names '{term.term}' in {language}"
             hint = f"give it a name of ours: names: {{{language}: […]}} and status: {{{language}: ours}}"
             yield game.places.problem(term, ("names",), "R031", said, hint, key=True)
@@ -50,8 +46,7 @@ def _answers(game: Game, clue: Clue) -> Iterator[Diagnostic]:
         if answer.leads and answer.leads not in game.clues and not game.places.may_exist("clue", answer.leads):
             yield unknown(game, clue, (*path, "leads"), "clue", answer.leads, game.clues)
         if answer.box and answer.box not in game.file.printings:
-            hint = did_you_mean(answer.box, game.file.printings)
-            yield game.places.problem(clue, (*path, "box"), "R017", f"no printing '{answer.box}'", hint)
+            yield no_printing(game, clue, (*path, "box"), answer.box)
         if bool(answer.leads) == bool(answer.box or answer.watch):
             said = "this answer goes two ways" if answer.leads else "this answer leads nowhere"
             hint = "it leads to another clue, or ends with a box, with what to watch for, or with both"
@@ -89,8 +84,7 @@ def _change(game: Game, change: Change) -> Iterator[Diagnostic]:
     except ValueError:
         yield game.places.problem(change, ("change",), "R005", f"there is no day '{change.change[:10]}'")
     # what an old entry names may since have got another name, or be gone
-    former = {alias for rule in game.rules.values() for alias in rule.aliases}
-    former.update(name for one in game.changes for name in one.removed)
+    former = {*game.former_ids, *(name for one in game.changes for name in one.removed)}
     for key in ("added", "changed"):
         for index, name in enumerate(getattr(change, key)):
             if name not in former and not is_rule(game, name):

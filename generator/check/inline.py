@@ -64,8 +64,7 @@ class InlineCheck:
         return self.game.places.problem(self.written.entry, path, code, message, hint, words=found, nth=nth)
 
     def _rule(self, reference: RuleRef) -> Problem | None:
-        aliases = {alias for rule in self.game.rules.values() for alias in rule.aliases}
-        if reference.id in self.game.rules or reference.id in aliases:
+        if reference.id in self.game.rules or reference.id in self.game.former_ids:
             return None
         if self.game.places.may_exist("rule", reference.id):
             return None
@@ -89,11 +88,9 @@ class InlineCheck:
         )
 
     def _forms(self, term: Term) -> set[str]:
-        printings = self.game.file.printings
         forms = set(term.forms.get(self.language, ()))
         for key, names in term.names.items():
-            language = printings[key].language if key in printings else key
-            if language == self.language and isinstance(names, list):
+            if self.game.language_of(key) == self.language and isinstance(names, list):
                 forms.update(names)
         return forms
 

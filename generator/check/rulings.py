@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.check.names import is_rule, known_rules, no_rule, unknown
+from generator.check.names import is_rule, known_rules, no_printing, no_rule, unknown
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import Game, Ruling
 from generator.resolve.play import MAIN, VERDICTS
@@ -21,10 +21,7 @@ def check_rulings(game: Game) -> Iterator[Diagnostic]:
             )
         for printing in ruling.says:
             if printing not in game.file.printings:
-                hint = did_you_mean(printing, game.file.printings)
-                yield game.places.problem(
-                    ruling, ("says", printing), "R017", f"no printing '{printing}'", hint, key=True
-                )
+                yield no_printing(game, ruling, ("says", printing), printing, key=True)
         for index, rung in enumerate(ruling.rung):
             if rung not in game.file.ladder:
                 yield unknown(game, ruling, ("rung", index), "rung of the ladder", rung, game.file.ladder)

@@ -99,7 +99,7 @@ class Back:
 
     def _names(self, key: str, known: list[str] | Literal["lost", "absent"]) -> view.NamesView:
         printings = self.game.file.printings
-        language = printings[key].language if key in printings else key
+        language = self.game.language_of(key)
         badge = printings[key].badge if key in printings else key.upper()
         if not isinstance(known, list):
             return view.NamesView(key, badge, language, (), known)

@@ -81,11 +81,6 @@ class Reader:
                 links.update(dict.fromkeys(rule.aliases, links[rule.rule]))
         return links
 
-    def _language_of(self, key: str) -> str:
-        """The language of a term's name, which stands under a printing or under a language."""
-        printings = self.game.file.printings
-        return printings[key].language if key in printings else key
-
     def term_name(self, term: model.Term, language: str) -> str:
         """The preferred name: as this edition prints it in that language, else as another printing or we do."""
         printings = self.game.file.printings
@@ -94,7 +89,7 @@ class Reader:
         for key in (*own, *others, language, *term.names):
             names = term.names.get(key)
             if isinstance(names, list) and names:
-                return typeset_line(names[0], self._language_of(key))
+                return typeset_line(names[0], self.game.language_of(key))
         return term.term
 
     # --- the whole --------------------------------------------------------------------------------------------------
