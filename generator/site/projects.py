@@ -184,7 +184,7 @@ def _words_of_the_theme(_: Words) -> dict[str, str]:
         "next": _("Next"),
         "contents": _("On this page"),
         "report": _("Report an error"),
-        "report_how": _("Copy this text, add what is wrong, and send it to whoever runs this site."),
+        "report_how": _("Add what is wrong, copy the text, and send it to whoever runs this site."),
         "report_page": _("Page"),
         "report_rule": _("Rule"),
         "report_wrong": _("What is wrong"),

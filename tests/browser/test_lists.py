@@ -182,6 +182,8 @@ def test_a_report_names_rule_box_and_release(visit: Visit, base: str) -> None:
     assert (box, place) == ("Your box: first-en", "Page: en/lantern/walking.html")
     assert rest == ["What is wrong:", "What the rulebook says, and on which page:"]
 
+    text.press("Control+End")
+    text.type("It is foggy.")
     page.locator("[data-rule='walking.torch'] .report").click()
     assert text.input_value().count("Rule:") == 1 and "walking.torch (W.2 Torch)" in text.input_value()
     copied = report.get_by_role("button", name="Copy")
@@ -192,6 +194,7 @@ def test_a_report_names_rule_box_and_release(visit: Visit, base: str) -> None:
     page.locator("#rw-boxes [data-choose='second-en']").click()
     assert "Your box: second-en" in text.input_value()
     assert "walking.torch" in text.input_value(), "another box is no other rule"
+    assert text.input_value().endswith("It is foggy."), "what the reader has written stays"
 
 
 def test_things_can_be_ticked_off(visit: Visit, served: str) -> None:

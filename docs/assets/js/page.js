@@ -78,13 +78,17 @@
   const report = document.getElementById("rw-report");
   if (report) {
     const text = report.querySelector("textarea");
-    const [release, ...lines] = text.value.split("\n");
+    const [release, place] = text.value.split("\n");
+    const asked = text.value.slice(text.value.indexOf(place));
     let rule;
     const write = () => {
       const name = rule?.querySelector(".rule-title").textContent.replace(/\s+/g, " ").trim();
       const title = rule && `${text.dataset.rule}: ${rule.dataset.rule} (${name})`;
       const { box } = document.documentElement.dataset;
-      text.value = [release, title, box && `${text.dataset.box}: ${box}`, ...lines].filter((line) => line !== undefined).join("\n");
+      // what the reader has written below the place stays
+      const at = text.value.indexOf(place);
+      const written = at < 0 ? asked : text.value.slice(at);
+      text.value = [release, title, box && `${text.dataset.box}: ${box}`, written].filter(Boolean).join("\n");
     };
     for (const link of document.querySelectorAll(".rule .permalink")) {
       const button = document.createElement("button");
