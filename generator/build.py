@@ -23,7 +23,7 @@ from generator.load import load_game
 from generator.load.shape import SHAPES, json_schema
 from generator.model import Game
 from generator.paths import BUILD, DOCS, ROOT, SITE, TRANSLATIONS
-from generator.release import data_date, version
+from generator.release import release_of
 from generator.resolve.reader import resolve
 from generator.resolve.view import GameView
 from generator.site.builder import SiteError, build_projects
@@ -112,6 +112,7 @@ class Workshop:
 
     def _pages(self, games: list[Game], views: Views) -> None:
         languages = [(code, native_name(code)) for code in site_languages()]
+        releases = {folder.name: release_of(folder) for folder in self.folders}
         projects = []
         for language, _ in languages:
             home = self.work / "projects" / language / "home"
@@ -120,7 +121,7 @@ class Workshop:
             for game in games:
                 project = self.work / "projects" / language / "games" / game.id
                 if self._written.get(game.id) is not game:
-                    write_project(views[game.id][language], languages, project)
+                    write_project(views[game.id][language], languages, releases[game.id], project)
                 projects.append(project)
         self._written = {game.id: game for game in games}
         self.say(f"building the pages of {len(games)} games in {len(languages)} languages")
@@ -134,7 +135,7 @@ class Workshop:
                 write_changed(self.made / "assets" / f"{game.id}-checks.js", game_script(game))
 
     def _books(self, views: Views) -> None:
-        dates = {folder.name: data_date(folder) for folder in self.folders}
+        releases = {folder.name: release_of(folder) for folder in self.folders}
         wanted: list[tuple[Path, dict, object]] = []
         names = set()
         for game, by_language in views.items():
@@ -142,9 +143,9 @@ class Workshop:
                 for view in editions:
                     name = f"{game}-{view.edition.id}-{language}.pdf"
                     names.add(name)
-                    data = book_data(view, version(), dates[game])
+                    data = book_data(view, releases[game].version, releases[game].date)
                     if self._is_new(name, data):
-                        wanted.append((self.made / "books" / name, data, dates[game]))
+                        wanted.append((self.made / "books" / name, data, releases[game].date))
         self.say(f"typesetting {len(wanted)} of {len(names)} books")
         # threads, because Typst works outside of Python's lock, and its own threads do not survive a fork
         with ThreadPoolExecutor(max(1, self.jobs)) as pool:

@@ -74,6 +74,22 @@ CODES = {
         "A check uses something that does not exist in both Pythons, fails, or is missing.",
     ),
     "R028": ("two rulings decide", "Two rulings decide the same rule for the same edition."),
+    "R029": (
+        "clue without an end",
+        "On the way to the own box an answer leads nowhere or two ways, or a clue is never asked or leads in a circle.",
+    ),
+    "R030": (
+        "ruling without a printing",
+        "A ruling that neither remarks on something nor leaves it open has to say what printings print.",
+    ),
+    "R031": (
+        "printed in no rulebook",
+        "A term has no name in one of the game's languages, or one that no printing prints and that is not ours.",
+    ),
+    "R032": (
+        "number that editions change",
+        "A text that the readers of all editions share quotes a number on which the editions do not agree.",
+    ),
     "R033": (
         "unknown colour",
         "A board or a figure names a colour that figures cannot draw, or not all three of them.",

@@ -79,17 +79,9 @@ class _Export:
                 }
                 for ruling in self.game.rulings
             ],
-            "terms": [
-                {
-                    "id": term.term,
-                    "names": term.names,
-                    "forms": term.forms,
-                    "status": term.status,
-                    "meaning": self.by_edition(term.meaning),
-                    "see": term.see,
-                }
-                for term in self.game.terms.values()
-            ],
+            "terms": [self.term(term) for term in self.game.terms.values()],
+            "box": [self.clue(clue) for clue in self.game.clues.values()],
+            "changes": [{**asdict(change), "text": self.texts(change.text)} for change in self.game.changes],
             "questions": [self.question(name) for name in self.game.questions],
             "examples": [
                 {
@@ -137,7 +129,7 @@ class _Export:
         if isinstance(block, model.FigurePlace):
             return {"figure": block.figure}
         if isinstance(block, model.RuleList):
-            return {"list": block.list, "title": self.lines(block.title), "rules": block.rules}
+            return {"list": block.list, "title": self.lines(block.title), "rules": block.rules, "tick": block.tick}
         table: dict[str, Any] = {"table": block.table, "title": self.lines(block.title)}
         if block.steps:
             return {**table, "steps": block.steps, "heads": [self.lines(head) for head in block.heads]}
@@ -205,6 +197,29 @@ class _Export:
                 for entry in figure.key
             ],
         }
+
+    def term(self, term: model.Term) -> dict[str, Any]:
+        return {
+            "id": term.term,
+            "names": term.names,
+            "forms": term.forms,
+            "status": term.status,
+            "meaning": self.by_edition(term.meaning),
+            "trap": self.by_edition(term.trap) if term.trap else {},
+            "see": term.see,
+        }
+
+    def clue(self, clue: model.Clue) -> dict[str, Any]:
+        answers = [
+            {
+                "say": self.lines(answer.say),
+                "leads": answer.leads or None,
+                "box": answer.box or None,
+                "watch": self.texts(answer.watch),
+            }
+            for answer in clue.answers
+        ]
+        return {"id": clue.clue, "ask": self.texts(clue.ask), "answers": answers}
 
     def question(self, name: str) -> dict[str, Any]:
         question = self.game.questions[name]

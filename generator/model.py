@@ -312,6 +312,42 @@ class Term:
     see: list[str] = field(default_factory=list)
 
 
+# --- which box, and what changed ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ClueAnswer:
+    """An answer leads to another clue, or it ends the search: at a box, or at what to watch for without one."""
+
+    __pydantic_config__ = CLOSED
+    say: Localized
+    leads: str = ""
+    box: str = ""
+    watch: Localized = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Clue:
+    """Something to look at that tells boxes apart; the first one of the list is asked first."""
+
+    __pydantic_config__ = CLOSED
+    clue: Id
+    ask: Localized
+    answers: list[ClueAnswer]
+
+
+@dataclass(frozen=True)
+class Change:
+    """A state of the data: when it came, what it is about, and which rules are not what they were."""
+
+    __pydantic_config__ = CLOSED
+    change: Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}(-[a-z0-9]+)*$")]
+    text: Localized
+    added: list[str] = field(default_factory=list)
+    changed: list[str] = field(default_factory=list)
+    removed: list[Id] = field(default_factory=list)
+
+
 # --- questions and examples -----------------------------------------------------------------------------------------
 
 
@@ -590,6 +626,8 @@ class Game:
     questions: dict[str, Question]
     examples: dict[str, Example]
     board: BoardFile
+    clues: dict[str, Clue]
+    changes: list[Change]
     checks: dict[str, str]
     places: Any = field(repr=False, compare=False)
 
@@ -604,6 +642,15 @@ class Game:
     @cached_property
     def figures(self) -> dict[str, Figure]:
         return {figure.figure: figure for figure in self.board.figures}
+
+    @cached_property
+    def former_ids(self) -> dict[str, str]:
+        """What rules were called before, and what they are called now."""
+        return {alias: rule.rule for rule in self.rules.values() for alias in rule.aliases}
+
+    def language_of(self, key: str) -> str:
+        """The language of a term's name, which stands under a printing or under a language."""
+        return self.file.printings[key].language if key in self.file.printings else key
 
     def printings_of(self, edition: str) -> list[str]:
         return [name for name, printing in self.file.printings.items() if printing.edition == edition]

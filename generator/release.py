@@ -5,8 +5,21 @@ from __future__ import annotations
 import datetime
 import os
 import subprocess
+from dataclasses import dataclass
 from importlib.metadata import version as installed_version
 from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Release:
+    """A state of a game's data."""
+
+    version: str
+    date: datetime.date
+
+
+def release_of(folder: Path) -> Release:
+    return Release(version(), data_date(folder))
 
 
 def version() -> str:

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from generator.book.selection import kept, rules_in_book, rulings_in_book, titled
+from generator.resolve.kinds import kind_names
 from generator.resolve.view import GameView, TermView
+from generator.text.alphabet import alphabetical
 from generator.text.typst import Data, link, to_typst
 from generator.words import words
 
-KINDS = {
-    "edition": "editions differ",
-    "translation": "translations differ",
-    "silence": "a printing is silent",
-    "internal": "a printing contradicts itself",
-    "wording": "unclear wording",
-    "remark": "remark",
-    "open": "left open",
-}
 STATUSES = {"review": "our suggestion, still to be confirmed", "ours": "our own word"}
 
 
@@ -27,12 +19,13 @@ def rulings(view: GameView) -> list[Data]:
     """The rulings with what each printing says, what is played and why."""
     here = rules_in_book(view)
     say = words(view.language)
+    kinds = kind_names(say)
     return [
         {
             "id": ruling.id,
             "number": say.number(number),
             "title": titled(ruling.title, ruling.id),
-            "kinds": say.listing([say(KINDS.get(kind, kind)) for kind in ruling.kinds]),
+            "kinds": say.listing([kinds[kind] for kind in ruling.kinds]),
             "says": _grouped((badge, text) for _, badge, text in ruling.says),
             "ruling": to_typst(ruling.ruling),
             "reason": to_typst(ruling.reason),
@@ -64,28 +57,29 @@ def glossary(view: GameView, used: Iterable[str]) -> list[Data]:
             "id": term.id,
             "name": term.name,
             "meaning": to_typst(term.meaning),
+            "trap": to_typst(term.trap),
             "names": _printed_names(term, view),
             "status": say(STATUSES[term.status]) if term.status in STATUSES else "",
             "see": [link(rule) for rule in term.see if rule.id in here],
             # the glossary's columns are half as wide
-            "kept": kept(term.meaning, term.meaning, lines=len(term.names) + 2 * len(term.see)),
+            "kept": kept(*(term.meaning, term.trap) * 2, lines=len(term.names) + 2 * len(term.see)),
         }
-        for term in sorted(terms, key=lambda term: (_alphabetical(term.name), term.id))
+        for term in sorted(terms, key=lambda term: (alphabetical(term.name), term.id))
     ]
 
 
 def _absent(term: TermView, view: GameView) -> bool:
     ours = {printing for printing, _, _ in view.edition.printings}
-    names = [names for printing, _, names in term.names if printing in ours]
-    return bool(names) and all(name == "absent" for name in names)
+    states = [names.state for names in term.names if names.key in ours]
+    return bool(states) and all(state == "absent" for state in states)
 
 
 def _printed_names(term: TermView, view: GameView) -> list[Data]:
     say = words(view.language)
     lines = [
-        (badge, say("in a picture") if names == "lost" else say.listing(list(names)))
-        for _, badge, names in term.names
-        if names != "absent" and names
+        (names.badge, say("in a picture") if names.state == "lost" else say.listing(list(names.names)))
+        for names in term.names
+        if names.names or names.state == "lost"
     ]
     grouped: dict[str, list[str]] = {}
     for badge, names in lines:
@@ -115,9 +109,3 @@ def _grouped(lines: Iterable[tuple[str, Any]]) -> list[Data]:
     for badge, text in lines:
         said.setdefault(text, []).append(badge)
     return [{"badges": badges, "body": to_typst(text)} for text, badges in said.items()]
-
-
-def _alphabetical(name: str) -> str:
-    """A key that sorts ä with a and É with e, as readers look words up."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(character for character in plain if character.isalnum() or character == " ")

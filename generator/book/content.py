@@ -95,7 +95,7 @@ class Chapters:
             return self._table(block)
         if isinstance(block, ListView):
             rules = [link(rule) for rule in block.rules if rule.id in self.rules]
-            return {"kind": "list", "title": block.title, "rules": rules}
+            return {"kind": "list", "title": block.title, "rules": rules, "tick": block.tick}
         if isinstance(block, FigureView):
             return self._figure(block)
         return self.examples.data(block)

@@ -24,7 +24,7 @@ class Examples:
 
     def data(self, example: ExampleView) -> Data:
         answer = example.answer
-        labels = answer_labels(self.view, example.question, lambda rule: rule.id, lambda ruling: ruling)
+        labels = answer_labels(self.view, example.question, lambda rule: rule.id, lambda ruling: ruling.id)
         return {
             "kind": "example",
             "title": example.title,

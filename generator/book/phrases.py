@@ -103,6 +103,7 @@ def labels(language: str) -> dict[str, str]:
         "broken": say("not met"),
         "undecided": say("undecided in this edition"),
         "glossary": say("Glossary"),
+        "trap": say("This word misleads"),
         "no_terms": say("The glossary is still empty."),
         "index": say("Index"),
         "index_terms": say("Terms"),

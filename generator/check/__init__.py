@@ -7,6 +7,7 @@ or run, because what follows from a known mistake would only repeat it.
 from __future__ import annotations
 
 from generator.check.answers import check_answers
+from generator.check.back import check_back
 from generator.check.figures import check_figures
 from generator.check.names import check_names
 from generator.check.questions import check_questions
@@ -18,12 +19,23 @@ from generator.check.values import check_values
 from generator.diagnostics import Diagnostic
 from generator.model import Game
 
+LOOKS = (
+    check_names,
+    check_stances,
+    check_rulings,
+    check_values,
+    check_tables,
+    check_texts,
+    check_back,
+    check_figures,
+    check_questions,
+)
+
 
 def check_game(game: Game) -> list[Diagnostic]:
     """Everything that is wrong with a loaded game, in the order of the files."""
     problems: list[Diagnostic] = []
-    looks = (check_names, check_stances, check_rulings, check_values, check_tables, check_texts, check_questions)
-    for look in (*looks, check_figures):
+    for look in LOOKS:
         problems += look(game)
     if not problems and not game.places.incomplete():
         problems += check_answers(game)

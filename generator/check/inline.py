@@ -64,8 +64,7 @@ class InlineCheck:
         return self.game.places.problem(self.written.entry, path, code, message, hint, words=found, nth=nth)
 
     def _rule(self, reference: RuleRef) -> Problem | None:
-        aliases = {alias for rule in self.game.rules.values() for alias in rule.aliases}
-        if reference.id in self.game.rules or reference.id in aliases:
+        if reference.id in self.game.rules or reference.id in self.game.former_ids:
             return None
         if self.game.places.may_exist("rule", reference.id):
             return None
@@ -89,11 +88,9 @@ class InlineCheck:
         )
 
     def _forms(self, term: Term) -> set[str]:
-        printings = self.game.file.printings
         forms = set(term.forms.get(self.language, ()))
         for key, names in term.names.items():
-            language = printings[key].language if key in printings else key
-            if language == self.language and isinstance(names, list):
+            if self.game.language_of(key) == self.language and isinstance(names, list):
                 forms.update(names)
         return forms
 
@@ -120,7 +117,22 @@ class InlineCheck:
             return None  # broken, and said to be
         reading = self.written.reading if rule_id == own else None
         found = (self._true(reference, rule_id, reading, play) for play in self._readers())
-        return self._plural(reference) or next(filter(None, found), None)
+        return self._plural(reference) or next(filter(None, found), None) or self._same_for_all(reference, rule_id)
+
+    def _same_for_all(self, reference: ValueRef, rule_id: str) -> Problem | None:
+        """A text that the readers of all editions share can only quote a number on which the editions agree."""
+        if not self.written.shared:
+            return None
+        playing = [play for play in self.voices.editions if play.played(rule_id).applies != "no"]
+        try:
+            values = [play.value(rule_id, reference.name) for play in playing]
+        except (KeyError, CycleError):
+            return None  # said elsewhere
+        quoted = [value.get(reference.step) if reference.step else value for value in values]
+        if all(value == quoted[0] for value in quoted):
+            return None
+        said = f"editions have different numbers for '{rule_id}/{reference.name}', and all of them read this text"
+        return "R032", said, f"link to the rule instead: {{rule:{rule_id}}}"
 
     def _readers(self) -> list[Play]:
         """In whose numbers the text is read: a booklet's where it tells what the booklet says, else the editions'."""

@@ -47,7 +47,7 @@ def no_rule(game: Game, entry: object, path: tuple[Any, ...], name: str, *, key:
 
 def nearest_rule(game: Game, name: str) -> str:
     """The hint for a name that is no rule: what the rule is called now, or the nearest one."""
-    now = next((rule.rule for rule in game.rules.values() if name in rule.aliases), None)
+    now = game.former_ids.get(name)
     return f"it is called '{now}' now" if now else did_you_mean(name, game.rules)
 
 
@@ -63,6 +63,11 @@ def unknown(
     game: Game, entry: object, path: tuple[Any, ...], what: str, name: str, known: Iterable[str], *, key: bool = False
 ) -> Diagnostic:
     return game.places.problem(entry, path, "R024", f"no {what} '{name}'", did_you_mean(name, known), key=key)
+
+
+def no_printing(game: Game, entry: object, path: tuple[Any, ...], name: str, *, key: bool = False) -> Diagnostic:
+    hint = did_you_mean(name, game.file.printings)
+    return game.places.problem(entry, path, "R017", f"no printing '{name}'", hint, key=key)
 
 
 def _game_file(game: Game) -> Iterator[Diagnostic]:

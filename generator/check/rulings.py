@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.check.names import is_rule, known_rules, no_rule, unknown
+from generator.check.names import is_rule, known_rules, no_printing, no_rule, unknown
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import Game, Ruling
 from generator.resolve.play import MAIN, VERDICTS
@@ -14,12 +14,14 @@ def check_rulings(game: Game) -> Iterator[Diagnostic]:
     decided: dict[tuple[str, str], str] = {}
     for ruling in game.rulings:
         yield from known_rules(game, ruling, ("rules",), ruling.rules)
+        if not ruling.says and not {"open", "remark"} & set(ruling.kind):
+            said = f"the ruling '{ruling.id}' does not say what any printing prints"
+            yield game.places.problem(
+                ruling, ("id",), "R030", said, "tell it under says, or call its kind open or remark"
+            )
         for printing in ruling.says:
             if printing not in game.file.printings:
-                hint = did_you_mean(printing, game.file.printings)
-                yield game.places.problem(
-                    ruling, ("says", printing), "R017", f"no printing '{printing}'", hint, key=True
-                )
+                yield no_printing(game, ruling, ("says", printing), printing, key=True)
         for index, rung in enumerate(ruling.rung):
             if rung not in game.file.ladder:
                 yield unknown(game, ruling, ("rung", index), "rung of the ladder", rung, game.file.ladder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.check.names import no_printing
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import Game, Rule
 from generator.resolve.play import MAIN, VERDICTS, Play
@@ -49,8 +50,7 @@ def _written(game: Game, rule: Rule) -> Iterator[Diagnostic]:
     known = game.file.printings
     for name, stance in rule.printings.items():
         if name not in known:
-            hint = did_you_mean(name, known)
-            yield game.places.problem(rule, ("printings", name), "R017", f"no printing '{name}'", hint, key=True)
+            yield no_printing(game, rule, ("printings", name), name, key=True)
         if stance.says != MAIN and stance.says not in rule.readings:
             yield game.places.problem(
                 rule,

@@ -26,6 +26,11 @@ class Written:
     printing: str = ""
     may_lack: tuple[str, ...] = ()
 
+    @property
+    def shared(self) -> bool:
+        """Is it one text for the readers of all editions?"""
+        return isinstance(self.entry, (model.Ruling, model.Term, model.Clue, model.Change)) and not self.printing
+
 
 def all_texts(game: Game) -> Iterator[Written]:
     """Every text of the game that a reader may see."""
@@ -45,6 +50,14 @@ def all_texts(game: Game) -> Iterator[Written]:
             yield Written(term, ("trap",), term.trap)
     for question in game.questions.values():
         yield from _question_texts(question)
+    for clue in game.clues.values():
+        yield Written(clue, ("ask",), clue.ask)
+        for index, answer in enumerate(clue.answers):
+            yield Written(clue, ("answers", index, "say"), answer.say, prose=False)
+            if answer.watch:
+                yield Written(clue, ("answers", index, "watch"), answer.watch)
+    for change in game.changes:
+        yield Written(change, ("text",), change.text)
     for example in game.examples.values():
         yield Written(example, ("title",), example.title, prose=False)
         yield Written(example, ("story",), example.story)

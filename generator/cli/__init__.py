@@ -114,6 +114,11 @@ def _parser() -> argparse.ArgumentParser:
     export.add_argument("game", metavar="GAME")
     export.add_argument("--out", type=Path, metavar="FILE", help="write to a file instead")
 
+    changes = command(
+        "changes", "compare a former export with the game as it is, as an entry for changes.yml", data.changes
+    )
+    changes.add_argument("old", type=Path, metavar="OLD.json", help="api/<game>.json of a former site")
+
     schema = command("schema", "write the JSON Schemas that editors check the YAML files with", data.schema)
     schema.add_argument("--out", type=Path, default=None, metavar="FOLDER", help="where they go (schema)")
     return parser

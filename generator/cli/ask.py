@@ -43,7 +43,7 @@ def ask(asked: argparse.Namespace, screen: Screen) -> int:
         screen.error(f"the check of '{question.question}' fails on this case: {error}")
         return 1
     labels = answer_labels(
-        resolve(game, edition, asked.lang), question.question, lambda rule: rule.id, lambda ruling: ruling, given
+        resolve(game, edition, asked.lang), question.question, lambda rule: rule.id, lambda ruling: ruling.id, given
     )
     if "errors" in given:
         raise UsageError("\n".join(_sentence(error, labels["words"]) for error in given["errors"]))

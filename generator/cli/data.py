@@ -1,11 +1,13 @@
-"""The commands that look at the data: check, show, export, schema."""
+"""The commands that look at the data: check, show, export, changes, schema."""
 
 from __future__ import annotations
 
 import argparse
+import datetime
 import json
 from pathlib import Path
 
+from generator.changes import changes_entry, changes_since, is_export
 from generator.cli import library
 from generator.cli.errors import UsageError
 from generator.cli.screen import Screen
@@ -119,6 +121,27 @@ def export(asked: argparse.Namespace, screen: Screen) -> int:
         _write(asked.out, text + "\n")
     else:
         screen.say(text)
+    return 0
+
+
+def changes(asked: argparse.Namespace, screen: Screen) -> int:
+    try:
+        old = json.loads(asked.old.read_text("utf-8"))
+    except OSError as error:
+        raise UsageError(f"cannot read {asked.old}: {error.strerror}") from None
+    except (ValueError, RecursionError):
+        old = None
+    if not is_export(old):
+        raise UsageError(f"{asked.old} is no export of a game; a site has one for each, api/<game>.json")
+    try:
+        game = library.one_game(asked.rules, old["game"], screen)
+    except library.BadData:
+        return 1
+    found = changes_since(old, export_game(game))
+    if found:
+        screen.say(changes_entry(found, datetime.date.today(), game.file.languages).rstrip())
+    else:
+        screen.error("every rule is as it was")
     return 0
 
 

@@ -13,7 +13,7 @@ from generator.load.shape import shaped
 from generator.load.source import Source, read_text
 from generator.model import Block, BoardFile, Example, Game, GameFile
 
-LISTS = ("terms", "rulings", "questions")
+LISTS = ("terms", "rulings", "questions", "box", "changes")
 """Lists of entries beside game.yml, each one file or a folder of them; a game may do without."""
 
 ID_KEYS = {
@@ -23,6 +23,8 @@ ID_KEYS = {
     "questions": ("question",),
     "example": ("example",),
     "board": ("figure",),
+    "box": ("clue",),
+    "changes": ("change",),
 }
 """The keys that hold an entry's id, by kind of file."""
 
@@ -49,7 +51,7 @@ class _Loader:
         file = self._game_file()
         # without game.yml nothing can be checked, but every file is read: its author wants to know all at once
         blocks = self._chapters(file)
-        terms, rulings, questions = (self._entries(name, file) for name in LISTS)
+        terms, rulings, questions, clues, changes = (self._entries(name, file) for name in LISTS)
         examples = list(self._examples())
         board = self._board()
         checks = self._checks()
@@ -64,6 +66,8 @@ class _Loader:
             questions={question.question: question for question in questions},
             examples={example.example: example for example in examples},
             board=board,
+            clues={clue.clue: clue for clue in clues},
+            changes=changes,
             checks=checks,
             places=self.places,
         )

@@ -24,6 +24,8 @@ SHAPES: dict[str, Any] = {
     "questions": list[model.Question],
     "example": model.Example,
     "board": model.BoardFile,
+    "box": list[model.Clue],
+    "changes": list[model.Change],
 }
 """What each kind of file holds."""
 
@@ -35,6 +37,8 @@ ENTRIES: dict[str, Any] = {
     "questions": model.Question,
     "example": model.Example,
     "board": model.BoardFile,
+    "box": model.Clue,
+    "changes": model.Change,
 }
 """What one entry of such a file is; entries are validated one by one, so that one misfit does not hide the others."""
 

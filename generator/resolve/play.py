@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from generator.model import ByPlayers, Derived, Game, Look, Rule, Ruling, Value
+from generator.model import ByPlayers, Derived, Game, Look, Rule, Ruling, Stance, Value
 
 MAIN = "main"
 VERDICTS = ("no", "open")
@@ -150,6 +150,11 @@ class Voices:
         playing = [play for play in self.editions if play.played(rule_id).applies != "no"]
         printing = [play for play in self.booklets.values() if play.prints(rule_id)]
         return [play for play in (*playing, *printing) if play.played(rule_id).reading == reading] or self.editions[:1]
+
+
+def stance_of(rule: Rule, printing: str) -> Stance:
+    """What a printing prints about a rule; one that does not say counts as silent."""
+    return rule.printings.get(printing, Stance(stance="silent"))
 
 
 def _stance(rule: Rule, printing: str) -> str:

@@ -12,10 +12,11 @@ from typing import Any
 from generator import model
 from generator.model import Game, Localized, Rule
 from generator.resolve import view
+from generator.resolve.back import Back
 from generator.resolve.figures import figure_view
 from generator.resolve.inline import InlineResolver
 from generator.resolve.pages import page_label
-from generator.resolve.play import MAIN, Play, Played, Voices
+from generator.resolve.play import MAIN, Play, Played, Voices, stance_of
 from generator.resolve.values import shown_value
 from generator.text.nodes import RuleLink, Text
 from generator.text.parse import parse
@@ -81,11 +82,6 @@ class Reader:
                 links.update(dict.fromkeys(rule.aliases, links[rule.rule]))
         return links
 
-    def _language_of(self, key: str) -> str:
-        """The language of a term's name, which stands under a printing or under a language."""
-        printings = self.game.file.printings
-        return printings[key].language if key in printings else key
-
     def term_name(self, term: model.Term, language: str) -> str:
         """The preferred name: as this edition prints it in that language, else as another printing or we do."""
         printings = self.game.file.printings
@@ -94,7 +90,7 @@ class Reader:
         for key in (*own, *others, language, *term.names):
             names = term.names.get(key)
             if isinstance(names, list) and names:
-                return typeset_line(names[0], self._language_of(key))
+                return typeset_line(names[0], self.game.language_of(key))
         return term.term
 
     # --- the whole --------------------------------------------------------------------------------------------------
@@ -102,6 +98,9 @@ class Reader:
     def game_view(self) -> view.GameView:
         file = self.game.file
         editions = tuple(self._edition(name) for name in file.editions)
+        chapters = tuple(self._chapter(chapter) for chapter in file.chapters)
+        rules = (block for chapter in chapters for block in chapter.blocks if isinstance(block, view.RuleView))
+        back = Back(self, rules)
         return view.GameView(
             id=file.game,
             name=self.line(file.name),
@@ -111,10 +110,12 @@ class Reader:
             language=self.language,
             edition=next(edition for edition in editions if edition.id == self.play.edition),
             editions=editions,
-            chapters=tuple(self._chapter(chapter) for chapter in file.chapters),
-            rulings=tuple(self._ruling(ruling) for ruling in self.game.rulings),
-            terms=tuple(self._term(term) for term in self.game.terms.values()),
+            chapters=chapters,
+            rulings=tuple(back.ruling(ruling) for ruling in self.game.rulings),
+            terms=tuple(back.term(term) for term in self.game.terms.values()),
             ladder=tuple((rung, self.text(text)) for rung, text in file.ladder.items()),
+            clues=tuple(back.clue(clue) for clue in self.game.clues.values()),
+            changes=tuple(back.change(change) for change in self.game.changes),
             questions=tuple(self.question(question) for question in self.game.questions.values()),
         )
 
@@ -145,7 +146,8 @@ class Reader:
             return self._table(block)
         if isinstance(block, model.RuleList):
             played = [rule for rule in block.rules if self.play.played(rule).applies != "no"]
-            return view.ListView(block.list, self.line(block.title), tuple(self.links[rule] for rule in played))
+            links = tuple(self.links[rule] for rule in played)
+            return view.ListView(block.list, self.line(block.title), links, block.tick)
         if isinstance(block, model.FigurePlace):
             return figure_view(self, self.game.figures[block.figure])
         return self._example(self.game.examples[block.example])
@@ -178,7 +180,7 @@ class Reader:
         return self.reading(rule, played.reading, voice)
 
     def _stance(self, rule: Rule, name: str, played: str) -> view.StanceView:
-        stance = rule.printings.get(name, model.Stance(stance="silent"))
+        stance = stance_of(rule, name)
         printing = self.game.file.printings[name]
         if stance.stance != "prints":
             state = stance.stance
@@ -226,46 +228,6 @@ class Reader:
             question=example.question,
             case=example.case,
             answer=answer(self.game, example.question, self.play.edition, example.case),
-        )
-
-    def _ruling(self, ruling: model.Ruling) -> view.RulingView:
-        printings = self.game.file.printings
-        return view.RulingView(
-            id=ruling.id,
-            title=self.line(ruling.title),
-            kinds=tuple(ruling.kind),
-            weight=ruling.weight,
-            rungs=tuple(ruling.rung),
-            rules=tuple(self.links[rule] for rule in ruling.rules),
-            says=tuple(
-                (name, printings[name].badge, self.text(said, play=self.voices.booklets[name]))
-                for name, said in ruling.says.items()
-            ),
-            ruling=self.text(ruling.ruling),
-            reason=self.text(ruling.reason),
-            decides=ruling.decides,
-            covers=tuple(ruling.covers),
-        )
-
-    def _term(self, term: model.Term) -> view.TermView:
-        printings = self.game.file.printings
-        names = tuple(
-            (
-                key,
-                printings[key].badge if key in printings else key.upper(),
-                tuple(typeset_line(name, self._language_of(key)) for name in known)
-                if isinstance(known, list)
-                else known,
-            )
-            for key, known in term.names.items()
-        )
-        return view.TermView(
-            id=term.term,
-            name=self.term_name(term, self.language),
-            names=names,
-            meaning=self.text(term.meaning),
-            status=term.status.get(self.language, "printed"),
-            see=tuple(self.links[rule] for rule in term.see),
         )
 
     def question(self, question: model.Question) -> dict[str, Any]:

@@ -74,6 +74,7 @@ class ListView:
     id: str
     title: str
     rules: tuple[RuleLink, ...]
+    tick: bool = False
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,7 @@ class ChapterView:
 class RulingView:
     id: str
     title: str
+    chapter: str  # where its first rule stands; the game's first where it is about none
     kinds: tuple[str, ...]
     weight: str
     rungs: tuple[str, ...]  # keys of the ladder
@@ -126,16 +128,63 @@ class RulingView:
     reason: Text
     decides: dict[str, dict[str, str]]
     covers: tuple[str, ...]
+    sides: dict[str, int]  # printings with the same number go together here: what they print and how they play it
+    apart: tuple[str, ...]  # printings that print something else than is played with their box, or nothing
+
+    @property
+    def open(self) -> bool:
+        """Does no text decide? Then what it says is only our suggestion."""
+        return "open" in self.kinds
+
+
+@dataclass(frozen=True)
+class NamesView:
+    """What a printing calls a thing; or what we call it in a language that no printing speaks."""
+
+    key: str  # printing or language
+    badge: str
+    language: str
+    names: tuple[str, ...]  # none where they are lost in a picture, or where there is no name
+    state: Literal["printed", "ours", "lost", "absent"]
 
 
 @dataclass(frozen=True)
 class TermView:
     id: str
     name: str
-    names: tuple[tuple[str, str, tuple[str, ...] | str], ...]  # printing or language, badge, names | lost | absent
+    names: tuple[NamesView, ...]
     meaning: Text
+    trap: Text  # what may mislead a reader of the word
     status: str
     see: tuple[RuleLink, ...]
+    used: tuple[RuleLink, ...]  # the rules whose text has the word
+
+
+@dataclass(frozen=True)
+class ClueAnswerView:
+    say: str
+    leads: str  # the next clue
+    box: str  # or a printing
+    watch: Text
+
+
+@dataclass(frozen=True)
+class ClueView:
+    id: str
+    ask: Text
+    answers: tuple[ClueAnswerView, ...]
+
+
+@dataclass(frozen=True)
+class ChangeView:
+    """A state of the data; a rule that is gone by now has only its id."""
+
+    id: str
+    date: str
+    text: Text
+    added: tuple[RuleLink | str, ...]
+    changed: tuple[RuleLink | str, ...]
+    removed: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -162,4 +211,6 @@ class GameView:
     rulings: tuple[RulingView, ...]
     terms: tuple[TermView, ...]
     ladder: tuple[tuple[str, Text], ...]
+    clues: tuple[ClueView, ...]
+    changes: tuple[ChangeView, ...]
     questions: tuple[dict[str, Any], ...]  # id, title, chapter and the labelled inputs and outcomes, as plain data

@@ -10,9 +10,11 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from generator.resolve.view import GameView, RuleView
+from generator.resolve.view import GameView, TermView
+from generator.site.links import rule_address, ruling_address
 from generator.site.merge import Merged, Variant, merge_views
 from generator.text.html import to_html
+from generator.text.markdown import escape
 from generator.validator.labels import answer_labels
 from generator.validator.portable import show_html
 
@@ -29,7 +31,7 @@ def verdict_html(variant: Variant, games: Sequence[GameView]) -> str:
     example = variant.view
     answering = {edition.id for edition in variant.editions}
     labels = [
-        answer_labels(game, example.question, _rule_link, _ruling_link, only=example.answer)
+        answer_labels(game, example.question, rule_address, ruling_address, only=example.answer)
         for game in games
         if game.edition.id in answering
     ]
@@ -44,7 +46,7 @@ def labels_script(games: Sequence[GameView]) -> str:
     parts: dict[str, Any] = {"questions": {}, "rules": {}}
     for game in games:
         for question in game.questions:
-            labels = answer_labels(game, question["id"], _rule_link, _ruling_link)
+            labels = answer_labels(game, question["id"], rule_address, ruling_address)
             parts["rules"][game.edition.id] = labels.pop("rules")
             parts["words"], parts["rulings"] = labels.pop("words"), labels.pop("rulings")
             parts["questions"][question["id"]] = labels
@@ -53,7 +55,21 @@ def labels_script(games: Sequence[GameView]) -> str:
 
 def terms_script(game: GameView) -> str:
     """What the cards on the words of the game say."""
-    return f"Regelwerk.terms = {_json({term.id: to_html(term.meaning) for term in game.terms})};\n"
+    return f"Regelwerk.terms = {_json({term.id: _card(term) for term in game.terms})};\n"
+
+
+def _card(term: TermView) -> str:
+    """The meaning, the trap, and what the rulebooks call the thing, each name once with the badges of its users."""
+    users: dict[str, list[str]] = {}
+    for one in term.names:
+        for name in one.names[:1]:
+            users.setdefault(name, []).append(one.badge)
+    names = " · ".join(
+        "".join(f'<span class="badge printing">{escape(badge)}</span> ' for badge in badges) + escape(name)
+        for name, badges in users.items()
+    )
+    trap = f'<div class="trap">{to_html(term.trap)}</div>' if term.trap else ""
+    return f'{to_html(term.meaning)}{trap}<p class="names">{names}</p>'
 
 
 def default_case(inputs: Sequence[dict[str, Any]]) -> dict[str, Any]:
@@ -82,14 +98,6 @@ def completed(inputs: Sequence[dict[str, Any]], case: dict[str, Any]) -> dict[st
             given = [completed(asked["of"], item) for item in given]
         whole[asked["name"]] = given
     return whole
-
-
-def _rule_link(rule: RuleView) -> str:
-    return f"{rule.chapter}.html#{rule.id}"
-
-
-def _ruling_link(ruling: str) -> str:
-    return f"rulings.html#{ruling}"
 
 
 def _json(data: Any) -> str:

@@ -7,7 +7,6 @@ author's text can become anything but text.
 from __future__ import annotations
 
 import json
-import unicodedata
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -18,13 +17,17 @@ from markupsafe import Markup
 from generator.figures import figure_svg
 from generator.figures.signs import sign_svg
 from generator.paths import DOCS
-from generator.resolve.view import GameView
+from generator.resolve.kinds import kind_names, weight_names
+from generator.resolve.view import ChapterView, GameView, RulingView
 from generator.site.answers import completed, default_case, verdict_html, verdict_variants
+from generator.site.compare import editions_apart, printings_apart, to_agree_on
+from generator.site.links import link_to, ruling_address
 from generator.site.merge import Merged, MergedChapter
+from generator.site.vocabulary import index_entries, languages_of, sorted_terms, spoken_names, traps
 from generator.text.html import inline_html, rule_link, to_html
 from generator.text.markdown import escape, escape_line, to_markdown
 from generator.text.nodes import Paragraph, Text
-from generator.words import words
+from generator.words import Words, words
 
 HAND_WRITTEN = ("index.md", "dispute.md", "about.md")
 GAMES_HERE = "<!-- games -->"
@@ -47,6 +50,11 @@ def templates() -> Environment:
         html=lambda text: Markup(to_html(text)),
         line=lambda title: Markup(escape_line(title)),
         rule_link=lambda link: Markup(rule_link(link)),
+        ruling_address=ruling_address,
+        link_to=lambda block: link_to(block.view),
+        body_in=_body_in,
+        box_named=_box_named,
+        spoken_names=spoken_names,
         opening=_opening,
         unsaid=unsaid,
         default_case=default_case,
@@ -67,23 +75,87 @@ def render(template: str, language: str, **context: Any) -> str:
 def game_pages(views: Sequence[GameView], chapters: Sequence[MergedChapter]) -> dict[str, str]:
     """The pages of a game in one language, by file name."""
     game = views[0]
+    _ = words(game.language)
     context: dict[str, Any] = {
         "game": game,
         "chapters": chapters,
+        "kinds": kind_names(_),
+        "weights": weight_names(_),
         "rulings": {ruling.id: ruling for ruling in game.rulings},
         "several_boxes": has_several_boxes(game),
         "verdict": lambda variant: Markup(verdict_html(variant, views)),
     }
-    pages = {"index.md": render("index.md.j2", game.language, **context)}
+    pages: dict[str, str] = {}
     for chapter in chapters:
         pages[f"{chapter.view.id}.md"] = render("chapter.md.j2", game.language, chapter=chapter, **context)
     if game.questions:
         pages["settle.md"] = render("settle.md.j2", game.language, **context)
-    if game.rulings:
-        pages["rulings.md"] = render("rulings.md.j2", game.language, **context)
-    if game.terms:
-        pages["glossary.md"] = render("glossary.md.j2", game.language, terms=_sorted_terms(game), **context)
+    pages |= _ruling_pages(game, chapters, context)
+    pages |= _word_pages(game, context)
+    if game.clues:
+        pages["which.md"] = render("which.md.j2", game.language, **context)
+    if game.changes:
+        pages["changes.md"] = render("changes.md.j2", game.language, **context)
+    further = [(f"{page}.html", *offer) for page, offer in offers(_).items() if f"{page}.md" in pages]
+    pages["index.md"] = render("index.md.j2", game.language, further=further, **context)
     return pages
+
+
+def offers(_: Words) -> dict[str, tuple[str, str]]:
+    """What there may be beside the chapters: each page with its title and what it is good for."""
+    return {
+        "which": (_("Which box do I own?"), _("a few questions lead to your printing")),
+        "rulings": (_("Rulings"), _("where the rulebooks disagree or are silent")),
+        "open": (_("Open points"), _("what no rulebook says, with our suggestions")),
+        "editions": (_("What editions changed"), _("rule by rule, side by side")),
+        "printings": (_("Where printings differ"), _("the same edition in several languages")),
+        "mixed": (_("Two boxes at one table"), _("what to agree on before you start")),
+        "glossary": (_("Glossary"), _("the words of the game and their names in every rulebook")),
+        "words": (_("Words in all languages"), _("find the own word for a foreign one")),
+        "index-a-z": (_("Index"), _("every word from A to Z with its rules")),
+        "changes": (_("What changed"), _("rules that are new or different")),
+    }
+
+
+def _ruling_pages(game: GameView, chapters: Sequence[MergedChapter], context: dict[str, Any]) -> dict[str, str]:
+    """Rulings, what is open, and where boxes part."""
+    pages: dict[str, str] = {}
+    language = game.language
+    settled = _by_chapter(game, [ruling for ruling in game.rulings if not ruling.open])
+    left_open = _by_chapter(game, [ruling for ruling in game.rulings if ruling.open])
+    context = {**context, "any_settled": bool(settled)}
+    if settled:
+        listed = [ruling for _, rulings in settled for ruling in rulings]
+        here = {
+            "kinds_here": {kind for one in listed for kind in one.kinds},
+            "weights_here": {one.weight for one in listed},
+        }
+        pages["rulings.md"] = render("rulings.md.j2", language, rulings_by_chapter=settled, **here, **context)
+    if left_open:
+        pages["open.md"] = render("open.md.j2", language, open_by_chapter=left_open, **context)
+    differing = editions_apart(chapters)
+    if differing:
+        pages["editions.md"] = render("editions.md.j2", language, editions_apart=differing, **context)
+    by_edition = [(edition, printings_apart(chapters, edition)) for edition in game.editions]
+    parting = [(edition, apart) for edition, apart in by_edition if apart and len(edition.printings) > 1]
+    if parting:
+        pages["printings.md"] = render("printings.md.j2", language, printings_apart=parting, **context)
+    first, low, agree_open = to_agree_on(game.rulings)
+    if has_several_boxes(game) and (first or low):
+        agreeing = {"agree_first": first, "agree_low": low, "agree_open": agree_open, "traps": traps(game.terms)}
+        pages["mixed.md"] = render("mixed.md.j2", language, **agreeing, **context)
+    return pages
+
+
+def _word_pages(game: GameView, context: dict[str, Any]) -> dict[str, str]:
+    if not game.terms:
+        return {}
+    terms, spoken = sorted_terms(game), languages_of(game)
+    return {
+        "glossary.md": render("glossary.md.j2", game.language, terms=terms, **context),
+        "words.md": render("words.md.j2", game.language, terms=terms, spoken=spoken, **context),
+        "index-a-z.md": render("index-a-z.md.j2", game.language, letters=index_entries(game), **context),
+    }
 
 
 def home_pages(games: Sequence[GameView], language: str) -> tuple[dict[str, str], list[dict[str, str]]]:
@@ -120,14 +192,24 @@ def unsaid(block: Merged) -> set[str]:
     return {stance.printing for stance in block.stances if stance.state == "silent" and stance.edition in played}
 
 
-def _sorted_terms(game: GameView) -> list[Any]:
-    return sorted(game.terms, key=lambda term: (sort_key(term.name), term.id))
+def _body_in(block: Merged, edition: str) -> Text:
+    """A rule as one edition plays it."""
+    return next(variant.view.body for variant in block.variants if edition in variant.edition_ids.split())
 
 
-def sort_key(name: str) -> str:
-    """Names in the order of a dictionary: capitals and accents do not count."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+def _box_named(game: GameView, printing: str) -> dict[str, str]:
+    return next(
+        {"name": name, "badge": badge, "edition": edition.name}
+        for edition in game.editions
+        for id, name, badge in edition.printings
+        if id == printing
+    )
+
+
+def _by_chapter(game: GameView, rulings: Sequence[RulingView]) -> list[tuple[ChapterView, list[RulingView]]]:
+    """The rulings under the chapters of their first rules."""
+    found = [(chapter, [ruling for ruling in rulings if ruling.chapter == chapter.id]) for chapter in game.chapters]
+    return [(chapter, listed) for chapter, listed in found if listed]
 
 
 def _opening(text: Text) -> Markup:

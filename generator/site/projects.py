@@ -12,13 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from babel.dates import format_date
 
 from generator.paths import DOCS, NODE_MODULES, ROOT
+from generator.release import Release
 from generator.resolve.view import GameView
 from generator.site.answers import labels_script, terms_script
 from generator.site.files import read_folder, sync_folder, write_changed
 from generator.site.merge import MergedChapter, merge_chapters
-from generator.site.pages import game_pages, has_several_boxes, home_links, home_pages, render
+from generator.site.pages import game_pages, has_several_boxes, home_links, home_pages, offers, render
 from generator.text.html import to_html
 from generator.words import Words, words
 
@@ -26,10 +28,10 @@ Languages = Sequence[tuple[str, str]]
 """The languages of the site: code and the name that its readers use."""
 
 
-def write_project(views: Sequence[GameView], languages: Languages, target: Path) -> None:
+def write_project(views: Sequence[GameView], languages: Languages, release: Release, target: Path) -> None:
     """The MkDocs project of a game in one language, from its views of all editions.
 
-    `languages` are those the game can be read in.
+    `languages` are those the game can be read in; `release` says which state of the data this is.
     """
     game = views[0]
     chapters = merge_chapters(views)
@@ -51,6 +53,7 @@ def write_project(views: Sequence[GameView], languages: Languages, target: Path)
             "boxes": _boxes(game) if has_several_boxes(game) else [],
             "notice": to_html(game.notice),
             "links": home_links(game.language, "../"),
+            "release": _release_line(game, release),
         },
     }
     _write(target, files, config, game.language, languages, f"{game.language}/{game.id}")
@@ -107,15 +110,19 @@ def _write(
     sync_folder(target / "docs", pages)
 
 
-def _navigation(pages: Mapping[str, str], chapters: Sequence[MergedChapter], _: Words) -> list[dict[str, str]]:
-    """Every page in reading order."""
-    titles = {
-        "index.md": _("Overview"),
-        "settle.md": _("Settle a dispute"),
-        **{f"{chapter.view.id}.md": chapter.view.title for chapter in chapters},
-        "rulings.md": _("Rulings"),
-        "glossary.md": _("Glossary"),
+def _navigation(pages: Mapping[str, str], chapters: Sequence[MergedChapter], _: Words) -> list[dict[str, Any]]:
+    """Every page in reading order: chapters in one group, what there is to look things up in another."""
+    beside = {f"{page}.md": title for page, (title, _about) in offers(_).items()}
+    first = {"index.md": _("Start"), "settle.md": _("Settle a dispute"), "which.md": beside.pop("which.md")}
+    groups = {
+        _("Chapters"): {f"{chapter.view.id}.md": chapter.view.title for chapter in chapters},
+        _("To look up"): beside,
     }
+    listed = {name: _entries(pages, titles) for name, titles in groups.items()}
+    return [*_entries(pages, first), *({name: entries} for name, entries in listed.items() if entries)]
+
+
+def _entries(pages: Mapping[str, str], titles: Mapping[str, str]) -> list[dict[str, str]]:
     return [{title: page} for page, title in titles.items() if page in pages]
 
 
@@ -133,6 +140,13 @@ def _redirects(game: GameView, chapters: Sequence[MergedChapter]) -> dict[str, s
         )
         for name, rule in names.items()
     }
+
+
+def _release_line(game: GameView, release: Release) -> str:
+    """Which state of the data the reader sees: two readers can compare, and a report of an error says it."""
+    _ = words(game.language)
+    date = format_date(release.date, format="long", locale=_.locale)
+    return _("Regelwerk %(version)s · %(game)s, data of %(date)s", version=release.version, game=game.name, date=date)
 
 
 def _boxes(game: GameView) -> list[dict[str, Any]]:
@@ -169,6 +183,14 @@ def _words_of_the_theme(_: Words) -> dict[str, str]:
         "previous": _("Previous"),
         "next": _("Next"),
         "contents": _("On this page"),
+        "report": _("Report an error"),
+        "report_how": _("Add what is wrong, copy the text, and send it to whoever runs this site."),
+        "report_page": _("Page"),
+        "report_rule": _("Rule"),
+        "report_wrong": _("What is wrong"),
+        "report_source": _("What the rulebook says, and on which page"),
+        "copy_text": _("Copy"),  # a mapping has a `copy` of its own
+        "copied_text": _("Copied"),
     }
 
 

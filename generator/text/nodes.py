@@ -7,6 +7,7 @@ see resolved nodes.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 
@@ -92,3 +93,17 @@ class Bullets:
 
 
 Text = tuple[Paragraph | Bullets, ...]
+
+
+def inline_nodes(text: Text) -> Iterator[Inline]:
+    """Every inline node of a text, those inside of others too."""
+    for block in text:
+        for parts in block.items if isinstance(block, Bullets) else (block.parts,):
+            yield from _nested(parts)
+
+
+def _nested(parts: tuple[Inline, ...]) -> Iterator[Inline]:
+    for part in parts:
+        yield part
+        if isinstance(part, (Strong, Emph)):
+            yield from _nested(part.parts)

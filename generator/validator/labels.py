@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from generator.resolve.view import GameView, RuleView
+from generator.resolve.view import GameView, RuleView, RulingView
 from generator.words import words
 
 
@@ -23,20 +23,20 @@ def answer_labels(
     game: GameView,
     question_id: str,
     rule_link: Callable[[RuleView], str],
-    ruling_link: Callable[[str], str],
+    ruling_link: Callable[[RulingView], str],
     only: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
     """The labels for answers to a question; with `only` (an answer) just the rules and rulings that it names."""
     question = next(question for question in game.questions if question["id"] == question_id)
     rules = {block.id: block for chapter in game.chapters for block in chapter.blocks if isinstance(block, RuleView)}
-    rulings = {ruling.id: ruling.title for ruling in game.rulings}
+    rulings = {ruling.id: ruling for ruling in game.rulings}
     if only is not None:
         rules = {said["rule"]: rules[said["rule"]] for said in only.get("because", [])}
         rulings = {ruling: rulings[ruling] for ruling in only.get("rulings", [])}
     labels: dict[str, Any] = {
         "words": interface_words(game.language),
         "rules": {rule.id: _rule(rule, game.edition.id, rule_link(rule)) for rule in rules.values()},
-        "rulings": {ruling: {"title": title, "link": ruling_link(ruling)} for ruling, title in rulings.items()},
+        "rulings": {id: {"title": ruling.title, "link": ruling_link(ruling)} for id, ruling in rulings.items()},
         "outcome": question["outcome"],
         "groups": question["groups"],
         "inputs": {},

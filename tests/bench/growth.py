@@ -84,17 +84,17 @@ def _copied(text: str, number: int) -> str:
 
 
 def _rulings_for_copies(game: Path, times: int) -> None:
-    path = game / "rulings.yml"
-    text = path.read_text("utf-8")
     ids = set(re.findall(r"(?m)^- rule: (\S+)", "".join(p.read_text("utf-8") for p in (game / "rules").glob("*.yml"))))
     ids = {name for name in ids if "-copy" not in name}
     # longest first, so that no id is replaced inside a longer one
     pattern = re.compile("|".join(re.escape(name) + r"(?![a-z0-9.-])" for name in sorted(ids, key=len, reverse=True)))
-    entries = re.sub(r"(?m)^#.*\n", "", text)
-    for number in range(1, times):
-        copy = pattern.sub(lambda match, number=number: f"{match[0]}-copy{number}", entries)
-        text += re.sub(r"(?m)^(- id: \S+)", rf"\g<1>-copy{number}", copy)
-    path.write_text(text)
+    for path in (game / "rulings").glob("*.yml"):
+        text = path.read_text("utf-8")
+        entries = re.sub(r"(?m)^#.*\n", "", text)
+        for number in range(1, times):
+            copy = pattern.sub(lambda match, number=number: f"{match[0]}-copy{number}", entries)
+            text += re.sub(r"(?m)^(- id: \S+)", rf"\g<1>-copy{number}", copy)
+        path.write_text(text)
 
 
 def grown(found: dict[int, dict[str, float]], what: str) -> dict[str, object]:

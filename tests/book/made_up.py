@@ -15,6 +15,7 @@ from generator.resolve.view import (
     GameView,
     HeadingView,
     ListView,
+    NamesView,
     ProseView,
     RuleView,
     RulingView,
@@ -52,6 +53,10 @@ def to(id: str, words: str = "") -> RuleLink:
 def stance(printing: str, pages: str = "S. 4", state: str = "same", body: Text = (), note: Text = ()) -> StanceView:
     edition = "harbour" if printing == "hb" else "seaside"
     return StanceView(printing, printing.upper(), NAMES[printing], edition, pages, state, body, note)
+
+
+def named(key: str, *names: str, state: str = "printed") -> NamesView:
+    return NamesView(key, key.upper(), "fr" if key == "fr" else "de", names, state)
 
 
 def rule(id: str, *body: Inline | str, stances: tuple[StanceView, ...] | None = None, **fields: Any) -> RuleView:
@@ -107,6 +112,7 @@ def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -
             ),
             rule("ship.tie", "Bei Gleichstand entscheidet:", basis="ambiguous"),
             ListView("ties", "Bei Gleichstand", (to("ship.tie"), to("ship.land"))),
+            ListView("ready", "Bereit zum Landen", (to("lamp.light"), to("ship.tug")), tick=True),
             TableView("tide", "Tide", ("Stunde", "Wasser"), (("1–6", ("steigt",)), ("7+", ("fällt",)))),
             HeadingView("Nur im Hafen", "ships-5"),
             ProseView(text("Was nur die Hafenausgabe kennt.")),
@@ -139,28 +145,35 @@ def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -
         chapters=(light, ships, ChapterView("storm", "W", "Sturm", True, ())),
         rulings=(
             RulingView(
-                "oil", "Wie viel Öl?", ("translation",), "high", ("1", "2"), (to("lamp.oil"), to("lamp.prism")),
+                "oil", "Wie viel Öl?", "light", ("translation",), "high", ("1", "2"),
+                (to("lamp.oil"), to("lamp.prism")),
                 (("de", "DE", text("2 Krüge")), ("fr", "FR", text("3 Krüge")), ("hb", "HB", text("2 Krüge"))),
-                text("Es sind 2 Krüge."), text("Zwei von drei Heften sagen es."), {"seaside": {"lamp.oil": "main"}}, (),
+                text("Es sind 2 Krüge."), text("Zwei von drei Heften sagen es."),
+                {"seaside": {"lamp.oil": "main"}}, (), {}, (),
             ),
             RulingView(
-                "wind", "Löscht Wind das Feuer?", ("open", "silence"), "low", (), (to("lamp.wind"),), (),
-                text("Spielt ohne Wind."), text("Kein Heft sagt es."), {edition: {"lamp.wind": "open"}}, (),
+                "wind", "Löscht Wind das Feuer?", "light", ("open", "silence"), "low", (), (to("lamp.wind"),), (),
+                text("Spielt ohne Wind."), text("Kein Heft sagt es."), {edition: {"lamp.wind": "open"}}, (), {}, (),
             ),
             RulingView(
-                "tug", "Wie weit zieht der Schlepper?", ("internal",), "low", ("1",), (to("ship.tug"),), (),
-                text("Bis zum nächsten Kai."), text("So zeigt es das Bild."), {"harbour": {"ship.tug": "main"}}, (),
+                "tug", "Wie weit zieht der Schlepper?", "ships", ("internal",), "low", ("1",), (to("ship.tug"),), (),
+                text("Bis zum nächsten Kai."), text("So zeigt es das Bild."),
+                {"harbour": {"ship.tug": "main"}}, (), {}, (),
             ),
         ),
         terms=(
-            TermView("oil", "Krug", (("de", "DE", ("Krug", "Ölkrug")), ("fr", "FR", "lost"), ("hb", "HB", ("Krug",))),
-                     text("Ein Krug Öl."), "review", (to("lamp.oil"),)),
-            TermView("fire", "Feuer", (("de", "DE", ("Feuer",)), ("fr", "FR", ("feu",))), text("Was brennt."),
-                     "printed", ()),
-            TermView("tug", "Schlepper", (("de", "DE", "absent"), ("fr", "FR", "absent"), ("hb", "HB", ("Schlepper",))),
-                     text("Ein kleines Schiff."), "printed", (to("ship.tug"),)),
+            TermView("oil", "Krug", (named("de", "Krug", "Ölkrug"), named("fr", state="lost"), named("hb", "Krug")),
+                     text("Ein Krug Öl."), text("Ein Krug fasst hier ", Strong((Plain("zwei"),)), " Nächte."), "review",
+                     (to("lamp.oil"),), ()),
+            TermView("fire", "Feuer", (named("de", "Feuer"), named("fr", "feu")), text("Was brennt."),
+                     (), "printed", (), ()),
+            TermView("tug", "Schlepper",
+                     (named("de", state="absent"), named("fr", state="absent"), named("hb", "Schlepper")),
+                     text("Ein kleines Schiff."), (), "printed", (to("ship.tug"),), ()),
         ),
         ladder=(("1", text("Das Material geht vor.")), ("2", text("Die Mehrheit der Hefte entscheidet."))),
+        clues=(),
+        changes=(),
         questions=(
             {
                 "id": "land", "title": "Darf das Schiff landen?", "chapter": "ships", "inputs": [],

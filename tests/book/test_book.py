@@ -151,6 +151,20 @@ def test_the_glossary_keeps_to_the_edition(seaside, harbour):
     assert "Ein kleines Schiff." in harbour.text
 
 
+def test_a_word_that_misleads_says_so_in_the_glossary(seaside):
+    page = seaside.page(seaside.bookmarks["Glossar"])
+    krug = page[page.index("Ein Krug Öl.") :]
+    assert krug.startswith("Ein Krug Öl.\nDieses Wort führt leicht in die Irre\nEin Krug fasst hier zwei Nächte.")
+    assert page.count("in die Irre") == 1
+
+
+def test_what_is_to_be_ticked_off_has_boxes(seaside, harbour):
+    page = seaside.page_with("Bereit zum Landen")
+    assert re.search(r"Bereit zum Landen\n☐ ?L\.1 Das Feuer anzünden S\. \d", page)
+    assert page.count("☐") == 1, "what this edition does not play is not ticked off"
+    assert harbour.page_with("Bereit zum Landen").count("☐") == 2
+
+
 def test_running_heads_tell_the_chapter_and_the_rules_on_the_page():
     rules = tuple(plain_rule(n, "Wort " * 150) for n in range(1, 31))
     view = lighthouse(chapters=(ChapterView("light", "L", "Licht", False, rules),), rulings=(), terms=(), ladder=())

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from generator.resolve.view import ChapterView, HeadingView, ProseView, RuleView, TableView
 from generator.text.nodes import Bullets, Plain, TermLink
-from tests.book.made_up import lighthouse, rule, stance, text
+from tests.book.made_up import lighthouse, named, rule, stance, text
 from tests.book.reading import ReadBook
 
 
@@ -60,7 +60,7 @@ def test_nothing_runs_off_the_page():
     oil = rule("lamp.oil", "Kurz.", stances=stances, rulings=tuple(f"r{n}" for n in range(6)))
     view = lighthouse(chapters=chapter(bullets, oil))
     rulings = tuple(replace(view.rulings[0], id=f"r{n}", says=view.rulings[0].says * 12) for n in range(6))
-    names = tuple(("de", "DE", (f"Name{n}",)) for n in range(70))
+    names = tuple(named("de", f"Name{n}") for n in range(70))
     terms = (replace(view.terms[0], names=names),)
     book = ReadBook(replace(view, rulings=rulings, terms=terms))
     assert book.text.count("\n• a") == 90

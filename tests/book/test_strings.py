@@ -32,7 +32,7 @@ HOSTILE = [
     "~ ^ % & ; : | ´",
     "{term:oil} %(page)s %s",
 ]
-# Ids, states and languages are checked before they come here; every other string is an author's.
+# Ids, states, kinds and languages are checked before they come here; every other string is an author's.
 CHECKED = {
     "id",
     "language",
@@ -45,6 +45,7 @@ CHECKED = {
     "edition",
     "status",
     "question",
+    "kinds",
 }
 
 

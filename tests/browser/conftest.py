@@ -14,8 +14,9 @@ from generator.build import Workshop
 from generator.load import find_games
 from generator.paths import RULES
 from tests.browser.browser import serving, watch
+from tests.site.made_up import GAMES
 
-ORCHARD = Path(__file__).parent / "games" / "orchard"
+MADE_UP = (Path(__file__).parent / "games" / "orchard", GAMES / "lantern")
 PATIENCE = 5000
 """Milliseconds; a quiet machine needs a tenth of it."""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -25,10 +26,13 @@ Visit = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def rules(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The games that ship, and a made-up one whose forms are awkward; nobody edits them while the tests run."""
+    """The games that ship, and two made-up ones: one with awkward forms, one with every kind of page. Nobody edits
+    them while the tests run.
+    """
     folder = tmp_path_factory.mktemp("browser") / "rules_data"
     shutil.copytree(RULES, folder)
-    shutil.copytree(ORCHARD, folder / "orchard")
+    for game in MADE_UP:
+        shutil.copytree(game, folder / game.name)
     return folder
 
 

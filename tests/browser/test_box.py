@@ -39,7 +39,7 @@ def test_a_box_is_chosen_once(visit: Visit, base: str) -> None:
     expect(retail.locator("p").first).to_be_visible()
 
     page.locator(".rw-next").click()
-    page.wait_for_url(f"{base}/en/hope/faq.html?box=ks-en")
+    page.wait_for_url(f"{base}/en/hope/bugs.html?box=ks-en")
     page.locator("a.rw-previous").focus()
     page.keyboard.press("Enter")
     page.wait_for_url(f"{base}/en/hope/difficulty.html?box=ks-en")

@@ -11,7 +11,7 @@ import pytest
 from generator.load import load_game
 from generator.model import ExamplePlace, Game
 from generator.resolve.reader import resolve
-from generator.resolve.view import RuleView
+from generator.resolve.view import RuleView, RulingView
 from generator.validator.labels import answer_labels
 from generator.validator.portable import show_html
 from generator.validator.run import answer
@@ -98,7 +98,7 @@ def test_the_page_answers_every_question_as_the_command_line_does(
         for edition in game.file.editions:
             view = resolve(game, edition, language)
             for question in game.questions:
-                labels = answer_labels(view, question, _rule_link, "rulings.html#{}".format)
+                labels = answer_labels(view, question, _rule_link, _ruling_link)
                 ours = show_html(answer(game, question, edition, {}), labels)
                 live, written = page.evaluate(QUESTION, [question, edition, ours])
                 assert live == written
@@ -110,6 +110,10 @@ def _chapters_with_examples(game: Game) -> list[str]:
 
 def _rule_link(rule: RuleView) -> str:
     return f"{rule.chapter}.html#{rule.id}"
+
+
+def _ruling_link(ruling: RulingView) -> str:
+    return f"{'open' if 'open' in ruling.kinds else 'rulings'}.html#{ruling.id}"
 
 
 def test_the_link_to_a_case_opens_exactly_that_case(visit: Visit, base: str) -> None:

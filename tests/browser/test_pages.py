@@ -8,7 +8,8 @@ from tests.browser.asking import Form
 from tests.browser.conftest import PHONE, Visit
 
 HOME = ["index", "dispute", "about"]
-HOPE = ["index", "settle", "traitor", "difficulty", "faq", "rulings", "glossary"]
+HOPE = ["index", "settle", "traitor", "difficulty", "faq", "rulings", "open", "editions", "printings", "mixed", "which"]
+HOPE += ["glossary", "words", "index-a-z"]
 LIFT_OFF = ["settle", "launch"]
 KINDS = [*HOME, *(f"hope/{name}" for name in HOPE), *(f"lift-off/{name}" for name in LIFT_OFF)]
 

@@ -361,6 +361,48 @@ def test_schema_writes_one_file_for_each_kind(run, tmp_path: Path) -> None:
     assert {path.stem for path in (tmp_path / "schema").iterdir()} == set(SHAPES)
 
 
+# --- changes --------------------------------------------------------------------------------------------------------
+
+
+def test_changes_are_told_as_an_entry_to_paste(run, base_folder: Path, tmp_path: Path) -> None:
+    old = tmp_path / "old.json"
+    assert run("export", "base", "--out", str(old))[0] == 0
+    assert run("changes", str(old)) == (0, "", "every rule is as it was\n")
+    spoil(base_folder, "rules/toll.yml", "4+: 9}", "4+: 10}")
+    spoil(base_folder, "rules/extra.yml", "- rule: extra.rest", "- rule: extra.sleep")
+    status, out, err = run("changes", str(old))
+    assert (status, err) == (0, "")
+    day, *lines = out.splitlines()
+    assert day.startswith("- change: 20")
+    assert lines == [
+        "  text: {de: …, en: …, fr: …}",
+        "  added: [extra.sleep]",
+        "  changed: [toll.price]",
+        "  removed: [extra.rest]",
+    ]
+    (base_folder / "changes.yml").write_text(out, "utf-8")
+    assert run("check")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (None, "cannot read"),
+        (b"\xff", "is no export"),
+        (b"[" * 100_000, "is no export"),
+        (b"[]", "is no export"),
+        (b'{"game": "bose", "rules": []}', "did you mean 'base'?"),
+    ],
+)
+def test_what_changes_cannot_compare(run, tmp_path: Path, content: bytes | None, said: str) -> None:
+    old = tmp_path / "old.json"
+    if content is not None:
+        old.write_bytes(content)
+    status, out, err = run("changes", str(old))
+    assert (status, out) == (2, "")
+    assert said in err
+
+
 # --- the terminal ---------------------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ import pytest
 from generator.export import export_game
 from generator.model import Game
 from tests.conftest import changed
+from tests.site.made_up import lantern
 
 HERE = Path(__file__).parent
 
@@ -91,3 +92,23 @@ def test_figures_say_what_they_show_and_what_they_are_drawn_from(awkward: Game) 
     assert ways["alt"]["kickstarter"]["en"].endswith("purple → blue → red.")
     assert ways["drawing"]["retail"]["fr"]["panels"][0]["label"] == "Vers"
     assert json.loads(json.dumps(exported)) == exported
+
+
+def test_what_stands_behind_the_chapters_is_there() -> None:
+    exported = json.loads(json.dumps(export_game(lantern())))
+    fog, guide = exported["terms"]
+    assert fog["trap"]["second"]["en"].startswith("In German Mist is manure: ask for fog there")
+    assert guide["trap"] == {}
+    language, weather = exported["box"]
+    assert [answer["leads"] or answer["box"] for answer in language["answers"]] == ["first-de", "weather", None]
+    assert language["answers"][2]["watch"]["en"] == "We do not know it; take W.1 Steps each turn with care."
+    assert weather["ask"]["en"] == "Does it say fog or mist?"
+    assert exported["changes"][0] == {
+        "change": "2026-05-31",
+        "text": {"de": "Der Nebel ist da.", "en": "The fog has come.", "fr": "La brume est là."},
+        "added": ["resting.night"],
+        "changed": ["walking.pace"],
+        "removed": ["walking.rope"],
+    }
+    (packing,) = (block for block in exported["chapters"][0]["blocks"] if "list" in block)
+    assert packing["tick"] is True

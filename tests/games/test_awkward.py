@@ -199,7 +199,7 @@ def test_one_printed_name_may_belong_to_two_terms(views: Views) -> None:
     french = {term.id: term for term in views["retail", "fr"].terms}
     assert french["prism"].name == french["acrobat"].name == "l’Acrobate"
     assert (french["prism"].status, french["acrobat"].status) == ("printed", "ours")
-    assert {key: names for key, _, names in french["prism"].names}["ks-en"] == "absent"
+    assert {names.key: names.state for names in french["prism"].names}["ks-en"] == "absent"
     assert "the Acrobat" in words(views, "kickstarter", "en", "char.acrobat.corners")
 
 

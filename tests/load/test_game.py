@@ -8,7 +8,7 @@ import pytest
 
 from generator.load import find_games, load_game
 from generator.model import Game
-from tests.conftest import problems_in
+from tests.conftest import good_game, problems_in
 
 
 def codes(folder: Path) -> list[str]:
@@ -60,9 +60,21 @@ def test_a_file_that_cannot_be_read_is_one_problem_not_many(base_folder: Path, n
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", "- 1", "word", "- rule: 5", "- {rule: a, list: b}", "- {}"])
 @pytest.mark.parametrize(
-    "name", ["game.yml", "terms.yml", "questions.yml", "rulings.yml", "rules/toll.yml", "examples/two-coins.yml"]
+    "name",
+    [
+        "game.yml",
+        "terms.yml",
+        "questions.yml",
+        "rulings.yml",
+        "box.yml",
+        "changes.yml",
+        "terms/more.yml",
+        "rules/toll.yml",
+        "examples/two-coins.yml",
+    ],
 )
 def test_no_content_of_a_file_breaks_the_check(base_folder: Path, name: str, text: str) -> None:
+    (base_folder / name).parent.mkdir(exist_ok=True)
     (base_folder / name).write_text(text, "utf-8")
     assert all(problem.line >= 1 and problem.column >= 1 for problem in problems_in(base_folder))
 
@@ -83,3 +95,34 @@ def test_hidden_folders_are_no_games(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
     (tmp_path / "README.md").write_text("", "utf-8")
     assert [folder.name for folder in find_games(tmp_path)] == ["a", "b"]
+
+
+def test_a_list_may_be_a_folder_of_files_in_the_order_of_the_chapters(base_folder: Path) -> None:
+    fog = (base_folder / "rulings.yml").read_text("utf-8")
+    other = fog.replace("toll.fog", "extra.rest")
+    (base_folder / "rulings").mkdir()
+    for name in ("another", "toll", "setup"):  # the last two are chapters, toll after setup
+        text = other.replace("- id: fog", f"- id: {name}").replace("{first: {extra.rest: main}}", "{}")
+        (base_folder / "rulings" / f"{name}.yml").write_text(text, "utf-8")
+    (base_folder / "terms").mkdir()
+    (base_folder / "terms.yml").rename(base_folder / "terms" / "all.yml")
+    game = good_game(base_folder)
+    assert [ruling.id for ruling in game.rulings] == ["fog", "setup", "toll", "another"]
+    assert list(game.terms) == ["coin", "red", "blue"]
+    (base_folder / "rulings" / "extra.yml").write_text(other, "utf-8")
+    (base_folder / "rulings" / "late.yaml").write_text(other, "utf-8")
+    assert codes(base_folder) == ["rulings/extra.yml R009", "rulings/late.yaml R010"]
+
+
+def test_clues_and_changes_are_read(base_folder: Path) -> None:
+    (base_folder / "box.yml").write_text(
+        "- clue: lid\n  ask: {de: Was?, en: What?, fr: Quoi ?}\n"
+        "  answers: [{say: {de: Ein Floß, en: A raft, fr: Un radeau}, box: first-de}]\n",
+        "utf-8",
+    )
+    (base_folder / "changes.yml").write_text(
+        "- change: 2026-05-31\n  text: {de: Neu., en: New., fr: Nouveau.}\n  added: [toll.fog]\n", "utf-8"
+    )
+    game = good_game(base_folder)
+    assert game.clues["lid"].answers[0].box == "first-de"
+    assert (game.changes[0].change, game.changes[0].added) == ("2026-05-31", ["toll.fog"])

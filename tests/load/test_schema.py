@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from generator.load.game import LISTS
 from generator.load.shape import SHAPES, json_schema
 from generator.load.source import Source
 from generator.paths import ROOT
@@ -56,7 +57,9 @@ def _schema_of(schema: dict[str, Any], key: str) -> Any:
 
 
 def kind_of(path: Path) -> str:
-    return {"rules": "rules", "examples": "example"}.get(path.parent.name, path.stem)
+    """A file's kind is its folder's name, where that is one, else its own."""
+    kinds = {"rules": "rules", "examples": "example", **{name: name for name in LISTS}}
+    return kinds.get(path.parent.name, path.stem)
 
 
 @pytest.mark.parametrize("kind", SHAPES)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import datetime
 from functools import cache
 from pathlib import Path
 
 from generator.check import check_game
 from generator.load import load_game
 from generator.model import Game
+from generator.release import Release
 from generator.resolve.reader import resolve
 from generator.resolve.view import GameView
 
 LANGUAGES = [("de", "Deutsch"), ("en", "English"), ("fr", "Français")]
+RELEASE = Release("1.2", datetime.date(2026, 5, 31))
 GAMES = Path(__file__).parent / "games"
 
 

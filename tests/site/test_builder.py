@@ -12,12 +12,13 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from generator.resolve.view import GameView
+from generator.resolve.view import GameView, TermView
 from generator.site.builder import SiteError, build_projects
 from generator.site.projects import write_home, write_project, write_shared
 from generator.validator.player import game_script, player_script
-from tests.site.made_up import LANGUAGES, lantern, lantern_views
+from tests.site.made_up import LANGUAGES, RELEASE, lantern, lantern_views
 from tests.site.test_escaping import HOSTILE, plain
+from tests.site.test_pages import PAGES
 
 
 class Page(HTMLParser):
@@ -54,7 +55,7 @@ def projects(work: Path) -> list[Path]:
     """The projects of the made-up game and of the homes, in three languages."""
     folders = []
     for code, _ in LANGUAGES:
-        write_project(lantern_views(code), LANGUAGES, work / "projects" / code / "lantern")
+        write_project(lantern_views(code), LANGUAGES, RELEASE, work / "projects" / code / "lantern")
         write_home([lantern_views(code)[0]], code, LANGUAGES, work / "projects" / code / "home")
         folders += [work / "projects" / code / "lantern", work / "projects" / code / "home"]
     return folders
@@ -72,7 +73,7 @@ def site(work: Path, projects: list[Path]) -> Path:
 
 def test_every_address_leads_to_a_file_and_every_anchor_exists(site: Path) -> None:
     pages = {path: Page(path) for path in site.rglob("*.html")}
-    assert len(pages) == 1 + 3 * (3 + 6 + 5)
+    assert len(pages) == 1 + 3 * (3 + len(PAGES) + 5)  # the door; the home's pages, the game's, the permanent addresses
     dead = []
     for path, page in pages.items():
         for address in page.addresses:
@@ -101,7 +102,7 @@ def test_what_projects_share_lies_once_in_the_site(site: Path) -> None:
 
 
 def test_the_same_anchors_stand_in_every_language(site: Path) -> None:
-    for page in ("walking", "resting", "rulings", "glossary", "settle", "index"):
+    for page in (name.removesuffix(".md") for name in PAGES if name != "index-a-z.md"):  # each has its own letters
         anchors = [
             {anchor for anchor in Page(site / code / "lantern" / f"{page}.html").anchors if not anchor.startswith("__")}
             for code, _ in LANGUAGES
@@ -143,12 +144,24 @@ def test_nothing_is_built_twice_and_an_edit_costs_one_project(site: Path, projec
 
 
 def test_a_dead_link_is_told_in_a_sentence(tmp_path: Path) -> None:
-    write_project(lantern_views("en"), LANGUAGES, tmp_path / "project")
+    write_project(lantern_views("en"), LANGUAGES, RELEASE, tmp_path / "project")
     page = tmp_path / "project" / "docs" / "walking.md"
     page.write_text(page.read_text() + "\n[nowhere](resting.md#no.such.rule)\n")
     with pytest.raises(SiteError, match=r"walking\.md.*resting\.md#no\.such\.rule"):
         build_projects([tmp_path / "project"], tmp_path / "site")
     assert not (tmp_path / "site" / "en").exists(), "a broken project does not reach the site"
+
+
+def hostile_term(term: TermView, attack: str) -> TermView:
+    called = tuple(
+        replace(
+            one,
+            badge=f"{attack} {one.badge}",
+            names=tuple(attack if name == term.name else f"{attack} {name}" for name in one.names),
+        )
+        for one in term.names
+    )
+    return replace(term, name=attack, names=called)
 
 
 def hostile_views() -> list[GameView]:
@@ -183,21 +196,26 @@ def hostile_views() -> list[GameView]:
                 chapters=chapters,
                 editions=editions,
                 edition=next(edition for edition in editions if edition.id == view.edition.id),
-                terms=tuple(replace(term, name=attack) for term in view.terms),
+                terms=tuple(hostile_term(term, attack) for term in view.terms),
                 rulings=tuple(replace(ruling, title=attack) for ruling in view.rulings),
                 questions=questions,
+                clues=tuple(
+                    replace(clue, answers=tuple(replace(answer, say=attack) for answer in clue.answers))
+                    for clue in view.clues
+                ),
             )
         )
     return views
 
 
 def test_a_hostile_game_is_shown_and_does_nothing(tmp_path: Path, site: Path) -> None:
-    write_project(hostile_views(), LANGUAGES, tmp_path / "project")
+    write_project(hostile_views(), LANGUAGES, RELEASE, tmp_path / "project")
     build_projects([tmp_path / "project"], tmp_path / "site")
-    for name in ("index", "walking", "resting", "rulings", "glossary", "settle"):
+    for name in (name.removesuffix(".md") for name in PAGES):
         page = Page(tmp_path / "site" / "en" / "lantern" / f"{name}.html")
         honest = Page(site / "en" / "lantern" / f"{name}.html")
-        assert [tag for tag, _ in page.elements] == [tag for tag, _ in honest.elements], name
+        if name != "index-a-z":  # there they stand under other letters
+            assert [tag for tag, _ in page.elements] == [tag for tag, _ in honest.elements], name
         assert not [a for a in page.addresses if a.startswith(("javascript:", "http"))]
         assert not [1 for _, attributes in page.elements for attribute in attributes if attribute.startswith("on")]
         assert plain(HOSTILE[0]) in plain(page.words)

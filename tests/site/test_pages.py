@@ -6,16 +6,33 @@ After a wanted change: `REGELWERK_GOLDEN=write pytest tests/site/test_pages.py`,
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from generator.site.merge import merge_chapters
-from generator.site.pages import game_pages, home_pages, sort_key
+from generator.site.pages import game_pages, home_pages
 from tests.site.made_up import lantern_views
 
 GOLDEN = Path(__file__).parent / "golden"
-PAGES = ["index.md", "walking.md", "resting.md", "settle.md", "rulings.md", "glossary.md"]
+PAGES = [
+    "index.md",
+    "settle.md",
+    "which.md",
+    "walking.md",
+    "resting.md",
+    "rulings.md",
+    "open.md",
+    "editions.md",
+    "printings.md",
+    "mixed.md",
+    "glossary.md",
+    "words.md",
+    "index-a-z.md",
+    "changes.md",
+]
+"""In reading order."""
 
 
 def pages(language: str) -> dict[str, str]:
@@ -42,6 +59,18 @@ def test_a_rule_that_all_boxes_share_stands_once() -> None:
     assert "variant" not in pause
 
 
+def test_pages_that_a_game_does_not_have_are_not_linked() -> None:
+    views = [
+        replace(view, terms=(), rulings=tuple(replace(one, rungs=("1",), kinds=("open",)) for one in view.rulings))
+        for view in lantern_views("en")
+    ]
+    made = game_pages(views, merge_chapters(views))
+    assert "rulings.md" not in made and "glossary.md" not in made
+    assert "rung 1" in made["open.md"] and "rulings.html" not in made["open.md"] + made["index.md"]
+    views = [replace(view, terms=()) for view in lantern_views("en")]
+    assert "words.html" not in game_pages(views, merge_chapters(views))["mixed.md"]
+
+
 def test_a_rule_that_is_not_translated_says_in_which_language_it_stands() -> None:
     assert "Not translated yet; shown in German." in pages("en")["resting.md"]
     assert 'lang="de"' in pages("en")["resting.md"]
@@ -53,7 +82,3 @@ def test_the_home_leads_to_every_game_and_its_questions() -> None:
     assert 'href="lantern/settle.html"' in home["index.md"]
     assert 'href="lantern/walking.html"' in home["index.md"]
     assert [next(iter(entry.values())) for entry in navigation][0] == "index.md"
-
-
-def test_names_are_sorted_as_in_a_dictionary() -> None:
-    assert sorted(["Zug", "über", "Éclat", "fog", "Uhr"], key=sort_key) == ["Éclat", "fog", "über", "Uhr", "Zug"]

@@ -8,12 +8,13 @@ from pathlib import Path
 import yaml
 
 from generator.site.projects import write_home, write_project, write_shared
-from tests.site.made_up import LANGUAGES, lantern, lantern_views
+from tests.site.made_up import LANGUAGES, RELEASE, lantern, lantern_views
+from tests.site.test_pages import PAGES
 
 
 def write(target: Path, **changes: str) -> None:
     views = [replace(view, **changes) for view in lantern_views("en")]
-    write_project(views, LANGUAGES, target)
+    write_project(views, LANGUAGES, RELEASE, target)
 
 
 def stamps(folder: Path) -> dict[str, int]:
@@ -26,8 +27,10 @@ def test_a_project_inherits_the_root_and_lists_its_pages_in_reading_order(tmp_pa
     assert (tmp_path / config["INHERIT"]).resolve().name == "mkdocs.yml"
     assert (tmp_path / config["theme"]["custom_dir"] / "main.html").is_file()
     assert config["theme"]["language"] == "en"
-    files = [next(iter(entry.values())) for entry in config["nav"]]
-    assert files == ["index.md", "settle.md", "walking.md", "resting.md", "rulings.md", "glossary.md"]
+    entries = [(title, inside) for entry in config["nav"] for title, inside in entry.items()]
+    assert [title for title, inside in entries if isinstance(inside, list)] == ["Chapters", "To look up"]
+    flat = [page for _, inside in entries for page in (inside if isinstance(inside, list) else [{"": inside}])]
+    assert [next(iter(page.values())) for page in flat] == PAGES
 
 
 def test_every_rule_and_every_former_name_has_a_permanent_address(tmp_path: Path) -> None:
@@ -58,7 +61,7 @@ def test_a_change_touches_only_its_pages_and_stale_pages_go(tmp_path: Path) -> N
 def test_a_game_in_one_printing_offers_nothing_to_choose(tmp_path: Path) -> None:
     view = lantern_views("en")[0]
     only = replace(view.edition, printings=view.edition.printings[:1])
-    write_project([replace(view, edition=only, editions=(only,))], LANGUAGES, tmp_path)
+    write_project([replace(view, edition=only, editions=(only,), clues=())], LANGUAGES, RELEASE, tmp_path)
     assert "choose-box" not in (tmp_path / "docs" / "index.md").read_text()
     assert yaml.safe_load((tmp_path / "mkdocs.yml").read_text())["extra"]["boxes"] == []
 

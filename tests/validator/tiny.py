@@ -87,7 +87,7 @@ QUESTION = Question(
 
 def game(checks: dict[str, str] | None = None) -> Game:
     file = GameFile("marsh-light", NAME, "", NAME, ["en"], {}, {}, [])
-    return Game(file, {}, [], {}, {"cross": QUESTION}, {}, checks or CHECKS, None)
+    return Game(file, {}, [], {}, {"cross": QUESTION}, {}, {}, [], checks or CHECKS, None)
 
 
 def cross(case: Any = None, checks: dict[str, str] | None = None, **applies: str) -> dict[str, Any]:

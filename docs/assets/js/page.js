@@ -73,6 +73,49 @@
     else prompt(words.textContent, address);
   });
 
+  // --- an error: a text to send, with the rule it is about ---
+
+  const report = document.getElementById("rw-report");
+  if (report) {
+    const text = report.querySelector("textarea");
+    const [release, place] = text.value.split("\n");
+    const asked = text.value.slice(text.value.indexOf(place));
+    let rule;
+    const write = () => {
+      const name = rule?.querySelector(".rule-title").textContent.replace(/\s+/g, " ").trim();
+      const title = rule && `${text.dataset.rule}: ${rule.dataset.rule} (${name})`;
+      const { box } = document.documentElement.dataset;
+      // what the reader has written below the place stays
+      const at = text.value.indexOf(place);
+      const written = at < 0 ? asked : text.value.slice(at);
+      text.value = [release, title, box && `${text.dataset.box}: ${box}`, written].filter(Boolean).join("\n");
+    };
+    for (const link of document.querySelectorAll(".rule .permalink")) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "report";
+      button.textContent = report.querySelector("summary").textContent;
+      link.after(button);
+    }
+    document.addEventListener("click", (event) => {
+      const pressed = event.target.closest(".report");
+      if (!pressed) return;
+      rule = pressed.closest(".rule");
+      write();
+      report.open = true;
+      report.scrollIntoView({ block: "center" });
+      text.focus({ preventScroll: true });
+    });
+    const button = report.querySelector(".rw-copy");
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      if (await copy(text.value)) button.textContent = button.dataset.copied;
+      else text.select();
+    });
+    document.addEventListener("regelwerk:box", write);
+    write();
+  }
+
   // --- cards: what a word of the game means, where it stands ---
 
   let meanings;
