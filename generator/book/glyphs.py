@@ -22,6 +22,8 @@ BREAK_HERE = "\u200b"
 LONG_WORD = re.compile(r"\S{45}(?=\S)")
 # Control, format, surrogate, private and unassigned characters.
 NAMELESS = {"Cc", "Cf", "Cs", "Co", "Cn"}
+# A drawing's words were made legible before it was drawn; a name that links lead to must stay as it is.
+NO_TEXT = {"svg", "id"}
 
 TRIAL = b"""
 #set document(title: "trial")
@@ -38,8 +40,7 @@ def book_fonts() -> typst.Fonts:
 def legible(data: Any) -> Any:
     """The same data with every character printable, down to the last string."""
     if isinstance(data, dict):
-        # a drawing is no text; its words were made legible before it was drawn
-        return {key: value if key == "svg" else legible(value) for key, value in data.items()}
+        return {key: value if key in NO_TEXT else legible(value) for key, value in data.items()}
     if isinstance(data, (list, tuple)):
         return [legible(value) for value in data]
     if isinstance(data, str):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-from generator.model import Game, GameFile, Input, Outcome, Question
+from generator.model import BoardFile, Game, GameFile, Input, Outcome, Question
 from generator.validator.run import ask
 
 NAME = {"en": "Marsh"}
@@ -87,7 +87,19 @@ QUESTION = Question(
 
 def game(checks: dict[str, str] | None = None) -> Game:
     file = GameFile("marsh-light", NAME, "", NAME, ["en"], {}, {}, [])
-    return Game(file, {}, [], {}, {"cross": QUESTION}, {}, {}, [], checks or CHECKS, None)
+    return Game(
+        file=file,
+        blocks={},
+        rulings=[],
+        terms={},
+        questions={"cross": QUESTION},
+        examples={},
+        board=BoardFile(),
+        clues={},
+        changes=[],
+        checks=checks or CHECKS,
+        places=None,
+    )
 
 
 def cross(case: Any = None, checks: dict[str, str] | None = None, **applies: str) -> dict[str, Any]:
