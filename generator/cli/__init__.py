@@ -99,7 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     question.add_argument("inputs", nargs="*", metavar="INPUT=VALUE", help="e.g. accuser.upgrades=2 mission.1.weight=3")
     question.add_argument("--describe", action="store_true", help="list the inputs with types, limits and defaults")
     question.add_argument("--edition", help="the edition of the box")
-    question.add_argument("--printing", help="the booklet; adds what that booklet says")
+    question.add_argument("--printing", help="the rulebook; adds what that rulebook says")
     question.add_argument("--case", type=Path, metavar="FILE", help="read the inputs from a YAML or JSON file")
     question.add_argument("--json", action="store_true", help="answer as JSON")
     _language(question)

@@ -80,8 +80,8 @@ def interface_words(language: str) -> dict[str, str]:
         "broken": say("not met"),
         # "open" is the verdict's word, and it says the same of a rule
         "undecided": say("undecided in this edition"),
-        "booklet-silent": say("not in your booklet"),
-        "booklet-other": say("your booklet says otherwise"),
+        "booklet-silent": say("not in your rulebook"),
+        "booklet-other": say("your rulebook says otherwise"),
         "true": say("yes"),
         "false": say("no"),
         "pair": say("%(label)s: %(value)s"),

@@ -137,8 +137,8 @@ def test_pages_are_those_of_every_booklet_or_of_the_readers_own():
         return page.texts["verdict__source"]
 
     assert notes()[:3] == ["EN p. 4", "EN, KS p. 4", "FR p. 5"]
-    assert "p. 5 – your booklet says otherwise" in notes("fr")
-    assert "not in your booklet" in notes("de")
+    assert "p. 5 – your rulebook says otherwise" in notes("fr")
+    assert "not in your rulebook" in notes("de")
     assert "undecided in this edition" in notes()
 
 
