@@ -84,7 +84,7 @@ class Look:
     """A number that only a picture knows: the reader is sent to the component."""
 
     __pydantic_config__ = CLOSED
-    look: Literal["card", "board", "tile"]
+    look: Literal["card", "board", "tile", "player-board"]
 
 
 @dataclass(frozen=True)
@@ -199,11 +199,12 @@ class Prose:
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a table: the value of that name of each row's rule."""
+    """A column of a table: the value of that name of each row's rule; a `sparse` one has a dash where there is none."""
 
     __pydantic_config__ = CLOSED
     head: Localized
     value: str
+    sparse: Flag = False
 
 
 @dataclass(frozen=True)

@@ -23,10 +23,16 @@ def _cells(game: Game, plays: list[Play], table: Table) -> Iterator[Diagnostic]:
         said = f"the table '{table.table}' is empty"
         yield game.places.problem(table, ("table",), "R006", said, "write rows and columns, or steps and heads")
     for index, column in enumerate(table.columns):
-        for rule in table.rows:
-            wrong = missing_value(game, rule, column.value) or _missing_in_play(game, plays, rule, column.value)
-            if wrong and wrong[0] == "R015":
-                yield game.places.problem(table, ("columns", index, "value"), *wrong)
+        found = [_missing(game, plays, rule, column.value) for rule in table.rows]
+        missing = [wrong for wrong in found if wrong and wrong[0] == "R015"]
+        if column.sparse and len(missing) < len(table.rows):
+            continue
+        for wrong in missing:
+            yield game.places.problem(table, ("columns", index, "value"), *wrong)
+
+
+def _missing(game: Game, plays: list[Play], rule: str, name: str) -> tuple[str, str, str] | None:
+    return missing_value(game, rule, name) or _missing_in_play(game, plays, rule, name)
 
 
 def _missing_in_play(game: Game, plays: list[Play], rule: str, name: str) -> tuple[str, str, str] | None:
@@ -43,7 +49,7 @@ def _steps(game: Game, plays: list[Play], table: Table) -> Iterator[Diagnostic]:
     if not slash:
         yield game.places.problem(table, ("steps",), "R015", f"'{table.steps}' names no rule", "write rule.id/name")
         return
-    wrong = missing_value(game, rule, name) or _missing_in_play(game, plays, rule, name)
+    wrong = _missing(game, plays, rule, name)
     if wrong:
         yield game.places.problem(table, ("steps",), *wrong)
     elif rule in game.rules and not all(_has_steps(play, rule, name) for play in plays):

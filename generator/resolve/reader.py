@@ -212,13 +212,16 @@ class Reader:
         return view.TableView(table.table, self.line(table.title), heads, rows)
 
     def _cell(self, rule: str, name: str) -> str:
+        """A value of a rule; a dash where a sparse column has none."""
+        if name not in self.play.values(rule):
+            return "–"
         return self.value(self.play.value(rule, name), self.language)
 
     def value(self, value: model.Value, language: str) -> str:
         def names(term: str) -> str:
             return self.term_name(self.game.terms[term], language)
 
-        return shown_value(value, words(language), names)
+        return typeset_line(shown_value(value, words(language), names), language)
 
     def _example(self, example: model.Example) -> view.ExampleView:
         return view.ExampleView(

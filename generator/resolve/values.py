@@ -22,6 +22,7 @@ def shown_value(value: Value, words: Words, term_name: Callable[[str], str]) -> 
             "card": words("look at your card"),
             "board": words("look at the board"),
             "tile": words("look at your tile"),
+            "player-board": words("look at your player board"),
         }[value.look]
     if isinstance(value, ByPlayers):
         shown = [

@@ -98,3 +98,12 @@ def test_a_picture_cannot_be_doubled(base_folder: Path) -> None:
 def test_a_table_needs_its_cells_in_every_edition_that_plays_the_row(base_folder: Path) -> None:
     spoil(base_folder, "rules/setup.yml", "  values: {coins: 3}\n", "")
     assert "R015 the rule 'setup.coins' has no value 'coins' in the reading 'main' (first)" in said(base_folder)
+
+
+def test_a_sparse_column_may_lack_cells_but_not_all_of_them(base_folder: Path) -> None:
+    spoil(base_folder, "rules/toll.yml", "rows: [", "rows: [toll.fog, ")
+    assert "R015 the rule 'toll.fog' has no value 'coins'" in said(base_folder)
+    spoil(base_folder, "rules/toll.yml", "value: coins}", "value: coins, sparse: true}")
+    assert said(base_folder) == []
+    spoil(base_folder, "rules/toll.yml", "value: coins,", "value: coinz,")
+    assert "R015 the rule 'toll.fog' has no value 'coinz'" in said(base_folder)
