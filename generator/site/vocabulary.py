@@ -58,13 +58,14 @@ def spoken_names(term: TermView, language: str) -> list[Spoken]:
 
 
 def index_entries(game: GameView) -> list[tuple[str, list[IndexEntry]]]:
-    """All names in the reader's language under their first letters."""
+    """All names in the reader's language under their first letters; capitals alone do not make another name."""
     entries: dict[tuple[str, str], IndexEntry] = {}
     for term in game.terms:
         names = [name for names in term.names if names.language == game.language for name in names.names]
-        for name in dict.fromkeys(names or [term.name]):
+        for name in (term.name, *names):
             preferred = "" if name == term.name else term.name
-            entries[name, term.id] = IndexEntry(name, term.id, preferred, () if preferred else term.used)
+            entry = IndexEntry(name, term.id, preferred, () if preferred else term.used)
+            entries.setdefault((name.casefold(), term.id), entry)
     letters: dict[str, list[IndexEntry]] = {}
     for entry in sorted(entries.values(), key=lambda entry: (alphabetical(entry.name), entry.term)):
         letters.setdefault(_letter(entry.name), []).append(entry)

@@ -66,6 +66,13 @@ def test_another_name_leads_to_the_one_that_has_the_rules() -> None:
     assert (entries["mist"].preferred, entries["mist"].rules) == ("fog", ())
 
 
+def test_capitals_alone_make_no_other_name() -> None:
+    view = lantern_views("en")[0]
+    spelled = replace(view.terms[0], names=(replace(view.terms[0].names[1], names=("Fog", "fog", "mist")),))
+    entries = [entry.name for _, listed in index_entries(replace(view, terms=(spelled,))) for entry in listed]
+    assert entries == ["fog", "mist"]
+
+
 def test_what_begins_with_no_letter_stands_under_a_sign() -> None:
     view = lantern_views("en")[0]
     named = replace(view.terms[0], name="7 bells", names=(replace(view.terms[0].names[1], names=("7 bells",)),))
