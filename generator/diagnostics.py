@@ -98,7 +98,7 @@ CODES = {
     "R035": (
         "impossible place",
         "A figure puts something where nothing can be: on a tile that is not there, outside of the plan, or where "
-        "another piece stands.",
+        "another piece stands; or one of its tracks leads nowhere.",
     ),
     "R036": (
         "incomplete figure",

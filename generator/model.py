@@ -425,21 +425,25 @@ Tile = Annotated[list[Int], Field(min_length=2, max_length=2)]
 
 @dataclass(frozen=True)
 class Label:
-    """A few words in a figure: the name of a term, or words of its own."""
+    """A few words in a figure: the name of a term, a number that a rule states, or words of its own, which may quote
+    numbers.
+    """
 
     __pydantic_config__ = CLOSED
     term: str = ""
+    value: str = ""
     words: Localized = field(default_factory=dict)
 
 
 def _short_label(raw: Any) -> Any:
     if isinstance(raw, str):
-        return {"term": raw}
+        return {"value" if "/" in raw else "term": raw}
     return {"words": raw} if isinstance(raw, Mapping) else raw
 
 
-WrittenLabel = Annotated[Label, BeforeValidator(_short_label, json_schema_input_type=Id | Localized)]
-"""A term's id, or the words per language."""
+ValueOf = Annotated[str, Field(pattern=r"^[a-z0-9.-]+/[a-z0-9-]+$")]
+WrittenLabel = Annotated[Label, BeforeValidator(_short_label, json_schema_input_type=Id | ValueOf | Localized)]
+"""A term's id, a rule's value (rule.id/name), or the words per language."""
 
 
 COLOURS = ("red", "blue", "purple")
@@ -501,7 +505,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Track:
-    """Spaces in a row; a break (~) stands for any number of them."""
+    """Spaces in a row; a break (~) stands for any number of them, at an end for those that may follow there."""
 
     __pydantic_config__ = CLOSED
     along: list[Spot | None]
@@ -519,11 +523,25 @@ class Space:
 
 
 @dataclass(frozen=True)
+class Card:
+    """A card, or another part of cardboard, with a few words on it; `at` is its middle. A `ghost` is gone, or not there
+    yet.
+    """
+
+    __pydantic_config__ = CLOSED
+    at: Spot
+    size: Spot
+    shape: Literal["card", "nose", "engine", "banknote"] = "card"
+    label: WrittenLabel | None = None
+    ghost: Flag = False
+
+
+@dataclass(frozen=True)
 class Piece:
     """A piece; a `ghost` has just left its place. A symbol is printed: a piece may stand on it."""
 
     __pydantic_config__ = CLOSED
-    piece: Literal["pawn", "disc", "symbol"]
+    piece: Literal["pawn", "disc", "rocket", "symbol"]
     at: Spot
     ghost: Flag = False
     editions: list[str] = field(default_factory=list)
@@ -549,13 +567,14 @@ class Mark:
 
 @dataclass(frozen=True)
 class PlacedLabel:
-    """Words in a plan, broken into lines of this width."""
+    """Words in a plan, broken into lines of this width; a `signal` is printed in red."""
 
     __pydantic_config__ = CLOSED
     label: WrittenLabel
     at: Spot
     width: Number
     align: Literal["start", "middle", "end"] = "start"
+    signal: Flag = False
 
 
 @dataclass(frozen=True)
@@ -567,13 +586,14 @@ class Plan:
     frames: list[Frame] = field(default_factory=list)
     tracks: list[Track] = field(default_factory=list)
     spaces: list[Space] = field(default_factory=list)
+    cards: list[Card] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
     arrows: list[Arrow] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     labels: list[PlacedLabel] = field(default_factory=list)
 
 
-Sign = Literal["rim", "centre", "gravity", "start", "lit", "pawn", "disc", "symbol", "ghost"]
+Sign = Literal["rim", "centre", "gravity", "start", "lit", "pawn", "disc", "rocket", "symbol", "ghost"]
 
 
 @dataclass(frozen=True)

@@ -7,14 +7,13 @@ from typing import Any
 
 from generator import hexes
 from generator.check.names import unknown
+from generator.check.plans import check_plan
 from generator.check.values import missing_value
 from generator.check.written import labels_of
 from generator.diagnostics import Diagnostic, did_you_mean
-from generator.model import COLOURS, Board, Figure, FigurePlace, Game, HexPanel, Piece, Plan
+from generator.model import COLOURS, Board, Figure, FigurePlace, Game, HexPanel, Look
 from generator.resolve.figures import clockwise
 from generator.resolve.play import CycleError, Play
-
-COLUMNS = 12
 
 
 def check_figures(game: Game) -> Iterator[Diagnostic]:
@@ -30,7 +29,7 @@ def check_figures(game: Game) -> Iterator[Diagnostic]:
         yield from _labels(game, figure)
         yield from _editions(game, figure)
         if figure.plan:
-            yield from _plan(game, figure, figure.plan)
+            yield from check_plan(game, figure, figure.plan)
         if figure.hexes and board:
             for index, panel in enumerate(figure.hexes.panels):
                 yield from _panel(game, board, figure, ("hexes", "panels", index), panel)
@@ -124,6 +123,29 @@ def _labels(game: Game, figure: Figure) -> Iterator[Diagnostic]:
             yield game.places.problem(
                 figure, path, "R013", f"no term '{label.term}'", did_you_mean(label.term, game.terms)
             )
+        wrong = _number(game, label.value) if label.value else None
+        if wrong:
+            yield game.places.problem(figure, path, *wrong)
+
+
+def _number(game: Game, quoted: str) -> tuple[str, str, str] | None:
+    """What is wrong with a value as a label: in every edition it must be one number, or one that a picture holds."""
+    rule, _, name = quoted.rpartition("/")
+    wrong = missing_value(game, rule, name)
+    if wrong or rule not in game.rules:
+        return wrong
+    for edition in game.file.editions:
+        play = Play(game, edition)
+        if name not in play.values(rule):
+            said = f"the rule '{rule}' has no value '{name}' in what '{edition}' plays"
+            return "R015", said, "give the value to the reading that is played there"
+        try:
+            value = play.value(rule, name)
+        except (KeyError, CycleError):
+            continue  # said elsewhere
+        if not isinstance(value, (int, Look)):
+            return "R005", f"'{quoted}' is not a single number", "quote it in the key, the caption or the alt text"
+    return None
 
 
 def _editions(game: Game, figure: Figure) -> Iterator[Diagnostic]:
@@ -160,38 +182,6 @@ def _panel(game: Game, board: Board, figure: Figure, path: tuple[Any, ...], pane
         if isinstance(start.colour, str):
             hint = did_you_mean(start.colour, COLOURS)
         yield game.places.problem(figure, (*path, "start", "colour"), "R033", said, hint)
-
-
-def _plan(game: Game, figure: Figure, plan: Plan) -> Iterator[Diagnostic]:
-    for path, spot in _spots(plan):
-        if not (0 <= spot[0] <= COLUMNS and 0 <= spot[1] <= plan.rows):
-            said = f"[{spot[0]:g}, {spot[1]:g}] lies outside of the plan"
-            hint = f"it has {COLUMNS} columns and {plan.rows:g} rows"
-            yield game.places.problem(figure, ("plan", *path), "R035", said, hint)
-    for index, piece in enumerate(plan.pieces):
-        if any(_stand_together(piece, other) for other in plan.pieces[:index]):
-            said = f"two pieces stand on [{piece.at[0]:g}, {piece.at[1]:g}]"
-            yield game.places.problem(figure, ("plan", "pieces", index, "at"), "R035", said, "move one of them")
-
-
-def _stand_together(piece: Piece, other: Piece) -> bool:
-    """Whether both stand in one place in some edition; a symbol is printed and in nobody's way."""
-    apart = piece.editions and other.editions and not set(piece.editions) & set(other.editions)
-    return piece.at == other.at and not apart and "symbol" not in (piece.piece, other.piece)
-
-
-def _spots(plan: Plan) -> Iterator[tuple[tuple[Any, ...], list[float]]]:
-    """Every place that the plan names."""
-    for name in ("frames", "spaces", "pieces", "marks", "labels"):
-        for index, part in enumerate(getattr(plan, name)):
-            yield (name, index, "at"), part.at
-    for index, frame in enumerate(plan.frames):
-        yield ("frames", index, "size"), [frame.at[0] + frame.size[0], frame.at[1] + frame.size[1]]
-    for name in ("tracks", "arrows"):
-        for index, part in enumerate(getattr(plan, name)):
-            for number, spot in enumerate(part.along):
-                if spot is not None:
-                    yield (name, index, "along", number), spot
 
 
 def _listed(names: Any) -> str:

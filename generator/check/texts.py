@@ -23,7 +23,7 @@ def check_texts(game: Game) -> Iterator[Diagnostic]:
         yield from _languages(game, written)
         for language, text in written.text.items():
             if language in game.file.languages and is_language(language):
-                if written.prose:
+                if written.prose or written.label:
                     yield from InlineCheck(game, voices, written, language).check(text)
                 else:
                     yield from _line(game, written, language, text)
@@ -66,7 +66,7 @@ def _known_language(
 
 
 def _line(game: Game, written: Written, language: str, text: str) -> Iterator[Diagnostic]:
-    """Titles and labels are words only: a reference in one would be printed as it stands."""
+    """Titles and names are words only: a reference in one would be printed as it stands."""
     if reference_places(text):
         yield game.places.problem(
             written.entry,

@@ -13,8 +13,8 @@ from generator.resolve.play import MAIN
 
 @dataclass(frozen=True)
 class Written:
-    """A text in the data: whose it is, where, and whether it is prose in the inline language; `printing` where it
-    tells what that printing says.
+    """A text in the data: whose it is, where, and whether it is prose in the inline language; a `label` is no sentence,
+    but may quote numbers; `printing` where it tells what that printing says.
     """
 
     entry: object
@@ -25,6 +25,7 @@ class Written:
     reading: str = MAIN
     printing: str = ""
     may_lack: tuple[str, ...] = ()
+    label: bool = False
 
     @property
     def shared(self) -> bool:
@@ -73,8 +74,8 @@ def _figure_texts(figure: model.Figure) -> Iterator[Written]:
     for index, entry in enumerate(figure.key):
         yield Written(figure, ("key", index, "text"), entry.text)
     for path, label in labels_of(figure):
-        if not label.term:
-            yield Written(figure, path, label.words, prose=False)
+        if not (label.term or label.value):
+            yield Written(figure, path, label.words, prose=False, label=True)
 
 
 def labels_of(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], model.Label]]:

@@ -19,6 +19,7 @@ STYLE = {
     ".f-point": "stroke:#000;stroke-width:1.1",
     "text": f"font-family:{FONT};font-size:11.5px;fill:#000",
     ".f-strong": "font-weight:600",
+    ".f-signal": "fill:#8e2a1b;font-weight:600",
     ".f-letter": "font-weight:600",
     ".f-arrow": "fill:none;stroke:#000;stroke-width:1.5",
     ".f-halo": "fill:none;stroke:#fff;stroke-width:4;opacity:.8",

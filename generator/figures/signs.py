@@ -9,12 +9,13 @@ from generator.figures.ink import NAMESPACE, Canvas, Point, element, number, out
 Size = tuple[float, float]
 
 
-def ship(at: Point, scale: float = 1.0) -> str:
-    """A piece on the hex board: a small rocket."""
+def rocket(at: Point, scale: float = 1.0, *, ghost: bool = False) -> str:
+    """A small rocket: on the hex board as small as its tiles ask for."""
     x, y = at
     body = [(0, -10), (4.5, -3.5), (4.5, 3), (9, 8), (4, 7), (0, 9.5), (-4, 7), (-9, 8), (-4.5, 3), (-4.5, -3.5)]
     scale = max(scale, 0.62)
-    return element("path", "f-piece", d=outline([(x + dx * scale, y + dy * scale) for dx, dy in body]))
+    shape = outline([(x + dx * scale, y + dy * scale) for dx, dy in body])
+    return element("path", "f-ghost" if ghost else "f-piece", d=shape)
 
 
 def gravity_point(at: Point, colour: str, letter: str, radius: float) -> str:
@@ -55,7 +56,42 @@ def symbol(at: Point, *, ghost: bool = False, radius: float = 7.0) -> str:
     return element("path", "f-ghost" if ghost else "f-symbol", d=outline(points))
 
 
-PIECES = {"pawn": pawn, "disc": disc, "symbol": symbol}
+PIECES = {"pawn": pawn, "disc": disc, "rocket": rocket, "symbol": symbol}
+
+
+# --- cards and other parts of cardboard -----------------------------------------------------------------------------
+
+
+def card(shape: str, at: Point, size: Size, *, ghost: bool = False) -> str:
+    """The part alone; what is written on it is the plan's business."""
+    kind = "f-ghost" if ghost else "f-sheet"
+    x, y, width, height = at[0] - size[0] / 2, at[1] - size[1] / 2, *size
+    if shape == "nose":
+        return element("path", kind, d=_nose(at, size)) + element(
+            "circle", "f-thin", cx=at[0], cy=at[1] + height * 0.1, r=width * 0.16
+        )
+    if shape == "engine":
+        corners = [(0.3, -0.5), (0.3, 0.1), (0.5, 0.42), (0.24, 0.34), (0.17, 0.5)]
+        corners += [(-dx, dy) for dx, dy in reversed(corners)]
+        return element("path", kind, d=outline([(at[0] + dx * width, at[1] + dy * height) for dx, dy in corners]))
+    sheet = element("rect", kind, x=x, y=y, width=width, height=height, rx=3)
+    if shape == "banknote":
+        sheet += element("rect", "f-thin", x=x + 3, y=y + 3, width=width - 6, height=height - 6, rx=2)
+    return sheet
+
+
+def _nose(at: Point, size: Size) -> str:
+    """The upper part of a rocket: as wide below as the engine is above, round towards the tip."""
+    x, half, top, low = at[0], size[0] * 0.3, at[1] - size[1] / 2, at[1] + size[1] / 2
+    shoulder = top + size[1] * 0.42
+
+    def to(*points: Point) -> str:
+        return "C" + " ".join(f"{number(px)} {number(py)}" for px, py in points)
+
+    up = to((x - half, top + size[1] * 0.2), (x - half * 0.45, top + size[1] * 0.06), (x, top))
+    down = to((x + half * 0.45, top + size[1] * 0.06), (x + half, top + size[1] * 0.2), (x + half, shoulder))
+    left, right, bottom = number(x - half), number(x + half), number(low)
+    return f"M{left} {bottom}L{left} {number(shoulder)}{up}{down}L{right} {bottom}Z"
 
 
 # --- what lies on a space -------------------------------------------------------------------------------------------
@@ -150,7 +186,7 @@ def sign_svg(sign: str) -> str:
     elif sign == "lit":
         canvas.path("f-lit f-purple", [(2, 12), (12, 6), (22, 12), (12, 18)])
     elif sign == "start":
-        canvas.parts.append(ship(MIDDLE))
+        canvas.parts.append(rocket(MIDDLE))
     elif sign == "ghost":
         canvas.parts.append(pawn(MIDDLE, ghost=True))
     else:

@@ -10,7 +10,7 @@ from typing import Any
 
 from generator import hexes
 from generator.figures.ink import LEADING, STRONG, WIDTH, Canvas, Point, element, outline, wrap
-from generator.figures.signs import gravity_point, ship
+from generator.figures.signs import gravity_point, rocket
 
 Drawing = dict[str, Any]
 Tile = tuple[int, int]
@@ -189,7 +189,7 @@ class _Panel:
         self.canvas.words("f-letter", (x, y + 4.5), [self.letters[colour]])
 
     def _ship(self, tile: Tile, colour: str) -> None:
-        self.canvas.parts.append(ship(self._face(tile, colour), min(self.size, 26) / 26))
+        self.canvas.parts.append(rocket(self._face(tile, colour), min(self.size, 26) / 26))
 
     def _point(self, colour: str) -> None:
         x, y = self._towards(self.origin, colour, self._beyond())

@@ -6,13 +6,16 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
-from generator.model import Board, Figure, HexStart, KeyEntry, Label
+from generator.model import Board, Figure, HexStart, KeyEntry, Label, Look
 from generator.resolve.view import FigureView
 from generator.text.plain import to_plain
 
 if TYPE_CHECKING:
     from generator.resolve.play import Play
     from generator.resolve.reader import Reader
+
+UNKNOWN = "?"
+"""A number that only the components show."""
 
 
 def figure_view(reader: Reader, figure: Figure) -> FigureView:
@@ -57,7 +60,7 @@ def _drawing(reader: Reader, figure: Figure) -> dict[str, Any]:
 def _resolved(reader: Reader, part: Any, order: list[str] | None = None) -> Any:
     """The part as plain data: labels become words, and what belongs to other editions is left out."""
     if isinstance(part, Label):
-        return _name(reader, part.term) if part.term else reader.line(part.words)
+        return _label(reader, part)
     if isinstance(part, HexStart):
         colour = order[part.colour - 1] if order and isinstance(part.colour, int) else part.colour
         return {"tile": part.tile, "colour": colour}
@@ -67,6 +70,14 @@ def _resolved(reader: Reader, part: Any, order: list[str] | None = None) -> Any:
     if isinstance(part, list):
         return [_resolved(reader, one, order) for one in part if _here(reader, one)]
     return part
+
+
+def _label(reader: Reader, label: Label) -> str:
+    if label.value:
+        rule, _, name = label.value.rpartition("/")
+        value = reader.play.value(rule, name)
+        return UNKNOWN if isinstance(value, Look) else reader.value(value, reader.language)
+    return _name(reader, label.term) if label.term else to_plain(reader.text(label.words))
 
 
 def _name(reader: Reader, term: str) -> str:

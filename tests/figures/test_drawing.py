@@ -13,7 +13,7 @@ import pytest
 from generator.figures import figure_svg
 from generator.figures.ink import SIZE, STRONG, WIDTH, width_of, wrap
 from generator.figures.paper import STYLE, on_paper
-from generator.figures.signs import sign_svg
+from generator.figures.signs import card, sign_svg
 from generator.figures.tiles import HATCHES
 from generator.load import find_games, load_game
 from generator.model import COLOURS, Figure, Game
@@ -63,7 +63,7 @@ def boxes(svg: ET.Element) -> list[tuple[str, float, float, float, float]]:
     found = []
     for text in svg.iter(f"{SVG}text"):
         words = "".join(text.itertext())
-        strong = any(kind in text.get("class", "") for kind in ("f-strong", "f-letter", "f-number"))
+        strong = any(kind in text.get("class", "") for kind in ("f-strong", "f-signal", "f-letter", "f-number"))
         width = width_of(words, STRONG if strong else SIZE)
         shift = {"middle": width / 2, "end": width}.get(text.get("text-anchor", "start"), 0)
         left, base = float(text.get("x")) - shift, float(text.get("y"))
@@ -150,6 +150,48 @@ def test_what_is_of_another_edition_is_not_drawn(awkward: Game) -> None:
     }
     assert [piece["ghost"] for piece in pieces["retail"]] == [True, False]
     assert [piece["ghost"] for piece in pieces["kickstarter"]] == [False, False]
+
+
+def test_a_label_is_the_number_that_the_edition_plays(awkward: Game) -> None:
+    shown = {}
+    for edition in awkward.file.editions:
+        drawing = figure_view(Reader(awkward, edition, "de"), awkward.figures["cupboard"]).drawing
+        shown[edition] = drawing["cards"][0]["label"], drawing["labels"][0]["label"]
+    assert shown == {"retail": ("3", "10"), "kickstarter": ("5", "6")}
+
+
+def test_a_number_that_only_a_picture_knows_is_not_invented(awkward: Game) -> None:
+    drawing = figure_view(Reader(awkward, "retail", "de"), awkward.figures["cupboard"]).drawing
+    assert drawing["cards"][1]["label"] == "?"
+
+
+def test_the_words_of_a_label_quote_numbers(awkward: Game) -> None:
+    drawing = figure_view(Reader(awkward, "retail", "en"), awkward.figures["cupboard"]).drawing
+    assert drawing["labels"][1]["label"] == "+5 coins"
+
+
+def test_a_track_goes_on_beyond_the_space_before_a_break_at_its_end(awkward: Game) -> None:
+    svg = ET.fromstring(figure_svg(figure_view(Reader(awkward, "retail", "en"), awkward.figures["cupboard"]), "it"))
+    dots = [numbers(path.get("d")) for path in svg.iter(f"{SVG}path") if "f-open-end" in path.get("class", "")]
+    # to the left of the first space, to the right of the last, across the gap, and down from the other track
+    assert dots == [[60, 30, 23, 30], [150, 30, 187, 30], [90, 30, 150, 30], [270, 60, 270, 97]]
+
+
+@pytest.mark.parametrize("shape", ["card", "nose", "engine", "banknote"])
+def test_a_card_is_as_large_as_it_says(shape: str) -> None:
+    drawn = ET.fromstring(f"<g>{card(shape, (50, 40), (30, 60))}</g>")[0]
+    if drawn.tag == "rect":
+        x, y, width, height = (float(drawn.get(name)) for name in ("x", "y", "width", "height"))
+        assert (x, y, width, height) == (35, 10, 30, 60)
+    else:
+        flat = numbers(drawn.get("d"))
+        across, down = flat[::2], flat[1::2]
+        assert (min(down), max(down)) == (10, 70)
+        assert min(across) + max(across) == 100 and 35 <= min(across) < max(across) <= 65
+
+
+def numbers(path: str) -> list[float]:
+    return [float(one) for one in re.findall(r"-?[\d.]+", path)]
 
 
 def test_lit_areas_are_those_of_the_geometry(awkward: Game) -> None:
