@@ -4,8 +4,8 @@ Figures are drawn with it, `check` looks for impossible places with it, and a bo
 in the page: it is portable Python, as the checks of games are, and imports nothing.
 
 A tile is [q, r], counted from the middle to the right and to the lower right. The six directions go clockwise from
-the right; a *side* of the board lies between direction n and n + 1 and has the number n. Every colour has a gravity
-point on one side; on a tile seen from outside its area lies on that side too, on one seen from inside opposite to it.
+the right; a *side* of the board lies between direction n and n + 1 and has the number n. Every colour has a pole
+on one side; on a tile seen from outside its area lies on that side too, on one seen from inside opposite to it.
 """
 
 STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -16,7 +16,7 @@ GAP = "."
 
 
 def make_board(rows, colours):
-    """The board of these rows of letters; the colours go clockwise, the first has its gravity point at the top."""
+    """The board of these rows of letters; the colours go clockwise, the first has its pole at the top."""
     reach = len(rows) // 2
     tiles = {}
     for index, row in enumerate(rows):
@@ -24,8 +24,8 @@ def make_board(rows, colours):
         for place, letter in enumerate(row):
             if letter != GAP:
                 tiles[(max(-reach, -reach - r) + place, r)] = letter
-    gravity = {colour: (TOP + 2 * index) % 6 for index, colour in enumerate(colours)}
-    return {"reach": reach, "tiles": tiles, "colours": list(colours), "gravity": gravity}
+    poles = {colour: (TOP + 2 * index) % 6 for index, colour in enumerate(colours)}
+    return {"reach": reach, "tiles": tiles, "colours": list(colours), "poles": poles}
 
 
 def row_lengths(count):
@@ -53,7 +53,7 @@ def rim(board):
 def area(board, tile, colour):
     """The side of the tile on which the colour's area lies: it has the edges of that direction and the next."""
     turned = 3 if board["tiles"][tile] == INSIDE else 0
-    return (board["gravity"][colour] + turned) % 6
+    return (board["poles"][colour] + turned) % 6
 
 
 def edge(board, tile, direction):
@@ -66,14 +66,14 @@ def edge(board, tile, direction):
 
 
 def towards(board, tile, colour):
-    """The two straight rows towards the colour's gravity point, each from the tile on."""
-    side = board["gravity"][colour]
+    """The two straight rows towards the colour's pole, each from the tile on."""
+    side = board["poles"][colour]
     return [straight(board, tile, side), straight(board, tile, side + 1)]
 
 
 def away(board, tile, colour):
-    """The two straight rows away from the colour's gravity point."""
-    side = board["gravity"][colour] + 3
+    """The two straight rows away from the colour's pole."""
+    side = board["poles"][colour] + 3
     return [straight(board, tile, side), straight(board, tile, side + 1)]
 
 
@@ -117,10 +117,10 @@ def next_colour(board, colour, order=1):
 
 
 def fall(board, tile, old, new):
-    """The tile with the nearest area of the new colour towards its gravity point, or None where there is no tile."""
+    """The tile with the nearest area of the new colour towards its pole, or None where there is no tile."""
     if board["tiles"][tile] == OUTSIDE:
         return tile
-    seen, drawn = area(board, tile, old), board["gravity"][new]
+    seen, drawn = area(board, tile, old), board["poles"][new]
     way = seen if seen == (drawn + 1) % 6 else drawn
     other = step(tile, way)
     return other if other in board["tiles"] else None

@@ -452,7 +452,7 @@ COLOURS = ("red", "blue", "purple")
 
 @dataclass(frozen=True)
 class Board:
-    """The hex board: three areas on each tile, one in each colour, and a gravity point for each colour outside.
+    """The hex board: three areas on each tile, one in each colour, and a pole for each colour outside.
 
     `tiles` are the rows from top to bottom, a letter a tile: o is a cube seen from outside, i from inside, . is a gap.
     `colours` go clockwise; they are listed, or are the value of a rule, whose order follows the reader's edition.
@@ -478,7 +478,7 @@ class HexPanel:
     """One view of the board: all of it, or the tiles `around` one; from `start` it shows where a piece can go."""
 
     __pydantic_config__ = CLOSED
-    shows: Literal["board", "towards", "away", "sideways", "polarize"] = "board"
+    shows: Literal["board", "towards", "away", "sideways", "fall"] = "board"
     label: WrittenLabel | None = None
     start: HexStart | None = None
     around: Tile | None = None
@@ -593,7 +593,7 @@ class Plan:
     labels: list[PlacedLabel] = field(default_factory=list)
 
 
-Sign = Literal["rim", "centre", "gravity", "start", "lit", "pawn", "disc", "rocket", "symbol", "ghost"]
+Sign = Literal["rim", "centre", "pole", "start", "lit", "pawn", "disc", "rocket", "symbol", "ghost"]
 
 
 @dataclass(frozen=True)

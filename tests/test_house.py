@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from generator.load import find_games, load_game
+from generator.model import Game
 from generator.paths import ROOT, RULES
 
 GENERATOR = ROOT / "generator"
@@ -24,6 +25,69 @@ LATER_ROOMS = {
 """What a room must not import: a step never looks back, a renderer sees only resolved rules."""
 
 
+ORDINARY = {
+    "action",
+    "backward",
+    "banknote",
+    "blue",
+    "board",
+    "box",
+    "case",
+    "character",
+    "characters",
+    "clockwise",
+    "colour",
+    "condition",
+    "contents",
+    "corner",
+    "deck",
+    "direction",
+    "draft",
+    "element",
+    "example",
+    "exceptions",
+    "flag",
+    "gap",
+    "level",
+    "lever",
+    "light",
+    "load",
+    "material",
+    "module",
+    "navigation",
+    "note",
+    "pile",
+    "place",
+    "play",
+    "player board",
+    "points",
+    "purple",
+    "red",
+    "rocket",
+    "round",
+    "rulebook",
+    "sell",
+    "set",
+    "shift",
+    "slot",
+    "space",
+    "stable",
+    "step",
+    "table",
+    "technology",
+    "the game",
+    "tie",
+    "tile",
+    "token",
+    "turn",
+    "upgrade",
+    "used",
+    "variants",
+    "weight",
+}
+"""Words of the glossaries that any game, book or program may use."""
+
+
 def test_the_generator_knows_no_game() -> None:
     games = [load_game(folder)[0] for folder in find_games(RULES)]
     assert games
@@ -34,6 +98,25 @@ def test_the_generator_knows_no_game() -> None:
         text = path.read_text("utf-8") if path != GENERATOR / "cli" / "__init__.py" else ""
         for name in names:
             assert not re.search(rf"\b{re.escape(name)}\b", text), f"{path.relative_to(ROOT)} names {name}"
+
+
+def test_the_generator_knows_nothing_that_belongs_to_a_game() -> None:
+    """The English names of every glossary; words that any game, book or program may use are listed above."""
+    found = set()
+    for folder in find_games(RULES):
+        game = load_game(folder)[0]
+        printed = [names for term in game.terms.values() for key, names in term.names.items() if _english(game, key)]
+        things = {name.casefold() for names in printed if isinstance(names, list) for name in names} - ORDINARY
+        for path in SOURCES:
+            # these show how a case is typed, with a question that ships
+            if path.parent.name != "cli":
+                text = path.read_text("utf-8").casefold()
+                found |= {(path.name, name) for name in things if re.search(rf"\b{re.escape(name)}s?\b", text)}
+    assert found == set()
+
+
+def _english(game: Game, key: str) -> bool:
+    return game.language_of(key) == "en"
 
 
 def test_rooms_look_one_way() -> None:

@@ -18,7 +18,7 @@ def rocket(at: Point, scale: float = 1.0, *, ghost: bool = False) -> str:
     return element("path", "f-ghost" if ghost else "f-piece", d=shape)
 
 
-def gravity_point(at: Point, colour: str, letter: str, radius: float) -> str:
+def pole_sign(at: Point, colour: str, letter: str, radius: float) -> str:
     x, y = at
     letters = element("text", "f-letter", letter, x=x, y=y + 4.5, text_anchor="middle") if letter else ""
     return element("circle", f"f-point f-{colour}", cx=x, cy=y, r=radius) + letters
@@ -125,7 +125,7 @@ def _stacked(at: Point, size: Size, count: int) -> str:
 
 
 def _bar(at: Point, size: Size) -> str:
-    """The upper part of a card's face: some technology, whichever."""
+    """The upper part of a card's face: some sign, whichever."""
     y = at[1] - size[1] * 0.2
     return element("circle", "f-thin", cx=at[0], cy=y, r=min(size) * 0.14)
 
@@ -181,8 +181,8 @@ def sign_svg(sign: str) -> str:
         canvas.mark(sign, MIDDLE)
     elif sign in ("rim", "centre"):
         canvas.path(f"f-{sign}", HEXAGON)
-    elif sign == "gravity":
-        canvas.parts.append(gravity_point(MIDDLE, "purple", "", 8))
+    elif sign == "pole":
+        canvas.parts.append(pole_sign(MIDDLE, "purple", "", 8))
     elif sign == "lit":
         canvas.path("f-lit f-purple", [(2, 12), (12, 6), (22, 12), (12, 18)])
     elif sign == "start":

@@ -10,14 +10,14 @@ from typing import Any
 
 from generator import hexes
 from generator.figures.ink import LEADING, STRONG, WIDTH, Canvas, Point, element, outline, wrap
-from generator.figures.signs import gravity_point, rocket
+from generator.figures.signs import pole_sign, rocket
 
 Drawing = dict[str, Any]
 Tile = tuple[int, int]
 
 GAP = 8.0
 POINT = 11.0
-"""How large a gravity point is."""
+"""How large a pole is."""
 HATCHES = {"red": (0.25, 0.5, 0.75), "blue": (1 / 3, 2 / 3), "purple": ()}
 """Where on a face the lines run that tell colours apart without colour."""
 
@@ -53,28 +53,28 @@ class _Panel:
         self.reach = self.board["reach"] if self.whole else 1
         tiles = hexes.in_order(self.board["tiles"])
         self.tiles = [tile for tile in tiles if _distance(tile, self.middle) <= self.reach]
-        # the tiles must fit, and the gravity points outside of them
+        # the tiles must fit, and the poles outside of them
         across = (width - 2) / ((2 * self.reach + 1) * math.sqrt(3))
         beside = ((width / 2 - POINT - 1) / math.cos(math.pi / 6) - POINT - 2) / (1.5 * self.reach + 1)
         self.size = min(across, beside)
         self.named = panel["shows"] == "board"
         self.title = wrap(panel["label"], width, STRONG) if panel["label"] else []
         self.points = self._points()
-        at_top = any(self.board["gravity"][colour] == hexes.TOP for colour in self.points)
+        at_top = any(self.board["poles"][colour] == hexes.TOP for colour in self.points)
         self.above = (2 * POINT + 4 if at_top else 4) + (LEADING if self.named else 0)
         self.height = self.above + (3 * self.reach + 2) * self.size + 1
-        if panel["shows"] == "polarize" and self._target() is None:
+        if panel["shows"] == "fall" and self._target() is None:
             self.height += self.size  # the way out may lead below the board
 
     def _points(self) -> list[str]:
-        """The colours whose gravity points matter here."""
+        """The colours whose poles matter here."""
         shows, start = self.panel["shows"], self.panel["start"]
         if shows == "board":
             return self.board["colours"]
-        return [hexes.next_colour(self.board, start["colour"]) if shows == "polarize" else start["colour"]]
+        return [hexes.next_colour(self.board, start["colour"]) if shows == "fall" else start["colour"]]
 
     def _beyond(self) -> float:
-        """How far from the middle the gravity points stand."""
+        """How far from the middle the poles stand."""
         return (1.5 * self.reach + 1) * self.size + POINT + 2
 
     def draw(self, left: float, top: float, head: float) -> None:
@@ -131,14 +131,14 @@ class _Panel:
                 self.canvas.line("f-arrow", way)
         self._ship(tile, colour)
 
-    def _show_polarize(self) -> None:
+    def _show_fall(self) -> None:
         tile, old = self._start()
         new = hexes.next_colour(self.board, old)
         target = self._target()
         self._light(tile, old)
         begin = self._face(tile, old)
         if target is None:
-            # out of the universe, and back in the middle
+            # off the board, and back in the middle
             lost = self._towards(begin, new, 2.1 * self.size)
             target = (0, 0)
             self._light(target, new)
@@ -193,9 +193,9 @@ class _Panel:
 
     def _point(self, colour: str) -> None:
         x, y = self._towards(self.origin, colour, self._beyond())
-        self.canvas.parts.append(gravity_point((x, y), colour, self.letters[colour], POINT))
+        self.canvas.parts.append(pole_sign((x, y), colour, self.letters[colour], POINT))
         if self.named:
-            below = self.board["gravity"][colour] != hexes.TOP
+            below = self.board["poles"][colour] != hexes.TOP
             self.canvas.words("f-text", (x, y + (POINT + 14 if below else -POINT - 5)), [self.names[colour]])
 
     # --- places -----------------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class _Panel:
         return _polar((x, y), hexes.area(self.board, tile, colour), self.size / 2)
 
     def _towards(self, point: Point, colour: str, distance: float) -> Point:
-        return _polar(point, self.board["gravity"][colour], distance)
+        return _polar(point, self.board["poles"][colour], distance)
 
     def _corners(self, tile: Tile) -> list[Point]:
         return [_polar(self._at(tile), side, self.size) for side in range(6)]

@@ -1,4 +1,4 @@
-"""Number words: which number a word means, so that `{value:pioneers|zwei}` can be checked against the value.
+"""Number words: which number a word means, so that `{value:cards|zwei}` can be checked against the value.
 
 Only what rule texts use: zero to a hundred, with the inflected forms of one, and "once" and "both" and their like.
 """

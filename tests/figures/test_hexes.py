@@ -114,7 +114,7 @@ def test_three_steps_round_the_colours_lead_back(board: dict) -> None:
 
 
 def test_a_fall_ends_on_the_first_area_of_the_colour_in_that_direction(board: dict) -> None:
-    """A ray from the middle of the old area towards the new gravity point finds the same area, or leaves the board."""
+    """A ray from the middle of the old area towards the new pole finds the same area, or leaves the board."""
     for tile, old, new in product(board["tiles"], board["colours"], board["colours"]):
         if old != new:
             assert hexes.fall(board, tile, old, new) == first_hit(board, tile, old, new), (tile, old, new)
@@ -143,8 +143,8 @@ def direction(side: int) -> tuple[float, float]:
 
 
 def height(board: dict, tile: Tile, colour: str) -> float:
-    """How far a tile lies in the direction of a gravity point."""
-    (x, y), (dx, dy) = middle(tile), direction(board["gravity"][colour])
+    """How far a tile lies in the direction of a pole."""
+    (x, y), (dx, dy) = middle(tile), direction(board["poles"][colour])
     return round(x * dx + y * dy, 6)
 
 
@@ -161,7 +161,7 @@ def colour_at(board: dict, x: float, y: float) -> tuple[Tile, str] | None:
 
 def first_hit(board: dict, tile: Tile, old: str, new: str) -> Tile | None:
     (x, y), (fx, fy) = middle(tile), direction(hexes.area(board, tile, old))
-    dx, dy = direction(board["gravity"][new])
+    dx, dy = direction(board["poles"][new])
     for step in range(1, 120):
         # a hair beside the middle, since the ray runs along an edge's middle point
         found = colour_at(board, x + fx / 2 + dx * step / 10 + 1e-4, y + fy / 2 + dy * step / 10 + 2e-4)

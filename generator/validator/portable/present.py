@@ -200,7 +200,7 @@ def error_sentence(error: dict, labels: dict) -> str:
 
 
 def input_label(path: str, labels: dict) -> str:
-    """The labels along the path, the entries of a list numbered from one: `Players 2 › Medals`."""
+    """The labels along the path, the entries of a list numbered from one: `Players 2 › Coins`."""
     if not path:
         return labels["words"]["case"]
     shown = []
