@@ -20,6 +20,8 @@ from babel.numbers import format_decimal
 from generator.paths import TRANSLATIONS
 
 SOURCE_LANGUAGE = "en"
+LOCALES = {"en": "en_GB"}
+"""Whose days and numbers a language is written with, where the language alone does not say it."""
 
 
 @cache
@@ -33,7 +35,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.locale = Locale.parse(language)
+        self.locale = Locale.parse(LOCALES.get(language, language))
         self._catalogs: list[Catalog] = []
         for path in sorted((TRANSLATIONS / language).glob("*.po")):
             with path.open("rb") as file:

@@ -56,21 +56,26 @@ class Back:
 
     def _sides(self, ruling: model.Ruling) -> dict[str, int]:
         """A number for each printing: the same for those between which this ruling has nothing to settle."""
+        stands = {name: [self._stand(rule, name) for rule in ruling.rules] for name in self.game.file.printings}
+        if len({repr(stand) for stand in stands.values()}) == 1:
+            # only a nuance can part them
+            notes = {name: [self._note(rule, name) for rule in ruling.rules] for name in stands}
+            stands = {name: [*stand, notes[name]] for name, stand in stands.items()}
         known: list[object] = []
-        sides = {}
-        for name in self.game.file.printings:
-            stand = [self._stand(rule, name) for rule in ruling.rules]
+        for stand in stands.values():
             if stand not in known:
                 known.append(stand)
-            sides[name] = known.index(stand)
-        return sides
+        return {name: known.index(stand) for name, stand in stands.items()}
+
+    def _note(self, rule_id: str, printing: str) -> tuple[object, ...]:
+        return tuple(self.game.rules[rule_id].printings[printing].note.items())
 
     def _stand(self, rule_id: str, printing: str) -> tuple[object, ...]:
         """How the box of a printing plays a rule and what the printing prints; what a picture holds is as played."""
         played = self._play(printing).played(rule_id)
         stance = stance_of(self.game.rules[rule_id], printing)
         printed = (stance.stance, stance.says) if stance.stance != "lost" else ("prints", played.reading)
-        return (played.applies, played.reading, printed, tuple(stance.note.items()))
+        return (played.applies, played.reading, printed)
 
     def _is_apart(self, rule_id: str, printing: str) -> bool:
         played = self._play(printing).played(rule_id)

@@ -50,6 +50,12 @@ class Variant:
         return self.views[0]
 
     @property
+    def own_stances(self) -> list[StanceView]:
+        """What the printings of these editions print, of a rule."""
+        own = {edition.id for edition in self.editions}
+        return [stance for stance in self.view.stances if stance.edition in own]
+
+    @property
     def edition_ids(self) -> str:
         return " ".join(edition.id for edition in self.editions)
 

@@ -111,7 +111,7 @@ def offers(_: Words) -> dict[str, tuple[str, str]]:
         "printings": (_("Where printings differ"), _("the same edition in several languages")),
         "mixed": (_("Two boxes at one table"), _("what to agree on before you start")),
         "glossary": (_("Glossary"), _("the words of the game and their names in every rulebook")),
-        "words": (_("Words in all languages"), _("find the own word for a foreign one")),
+        "words": (_("Words in all languages"), _("your word for a foreign one")),
         "index-a-z": (_("Index"), _("every word from A to Z with its rules")),
         "changes": (_("What changed"), _("rules that are new or different")),
     }
@@ -125,12 +125,7 @@ def _ruling_pages(game: GameView, chapters: Sequence[MergedChapter], context: di
     left_open = _by_chapter(game, [ruling for ruling in game.rulings if ruling.open])
     context = {**context, "any_settled": bool(settled)}
     if settled:
-        listed = [ruling for _, rulings in settled for ruling in rulings]
-        here = {
-            "kinds_here": {kind for one in listed for kind in one.kinds},
-            "weights_here": {one.weight for one in listed},
-        }
-        pages["rulings.md"] = render("rulings.md.j2", language, rulings_by_chapter=settled, **here, **context)
+        pages["rulings.md"] = render("rulings.md.j2", language, rulings_by_chapter=settled, **context)
     if left_open:
         pages["open.md"] = render("open.md.j2", language, open_by_chapter=left_open, **context)
     differing = editions_apart(chapters)

@@ -54,6 +54,7 @@ def write_project(views: Sequence[GameView], languages: Languages, release: Rele
             "notice": to_html(game.notice),
             "links": home_links(game.language, "../"),
             "release": _release_line(game, release),
+            "which": bool(game.clues),
         },
     }
     _write(target, files, config, game.language, languages, f"{game.language}/{game.id}")
@@ -171,6 +172,7 @@ def _words_of_the_theme(_: Words) -> dict[str, str]:
         "colours": _("Light or dark"),
         "box": _("Your box"),
         "which_box": _("Which box?"),
+        "which_unknown": _("I do not know which box I own"),
         "which_box_title": _("Which box is on your table?"),
         "which_box_why": _(
             "Every page then shows what applies to your box; what the others print can be unfolded beside it."
@@ -185,10 +187,10 @@ def _words_of_the_theme(_: Words) -> dict[str, str]:
         "contents": _("On this page"),
         "report": _("Report an error"),
         "report_how": _("Add what is wrong, copy the text, and send it to whoever runs this site."),
-        "report_page": _("Page"),
-        "report_rule": _("Rule"),
-        "report_wrong": _("What is wrong"),
-        "report_source": _("What the rulebook says, and on which page"),
+        "report_page": _("Page:"),
+        "report_rule": _("Rule:"),
+        "report_wrong": _("What is wrong:"),
+        "report_source": _("What the rulebook says, and on which page:"),
         "copy_text": _("Copy"),  # a mapping has a `copy` of its own
         "copied_text": _("Copied"),
     }

@@ -44,6 +44,8 @@
       named.scrollIntoView();
     };
     addEventListener("hashchange", find);
+    // a browser that goes back fills the fields in after this has run
+    addEventListener("pageshow", show);
     show();
     find();
   }
@@ -67,7 +69,7 @@
     // what no rulebook says parts everybody
     const points = [...document.querySelectorAll(".agree [data-sides]")].filter((point) => !point.closest("#open-points"));
     const sides = new Map(points.map((point) => [point, new Map(point.dataset.sides.trim().split(" ").map((pair) => pair.split("=")))]));
-    const more = document.querySelector("details.more");
+    const more = document.querySelector("details.more:has(.agree)");
     const show = () => {
       const chosen = [...boxes.querySelectorAll("input:checked")].map(({ value }) => value);
       const parting = (point) => chosen.length < 2 || new Set(chosen.map((box) => sides.get(point).get(box))).size > 1;
@@ -79,7 +81,20 @@
     boxes.addEventListener("change", show);
     const own = boxes.querySelector(`[value="${CSS.escape(document.documentElement.dataset.box ?? "")}"]`);
     if (own) own.checked = true;
+    addEventListener("pageshow", show);
     show();
+  }
+
+  // --- ticks: what is ticked off stays so when the page is loaded again, until the tab is closed ---
+
+  for (const list of document.querySelectorAll(".ticks, .agree")) {
+    const ticks = [...list.querySelectorAll("input")];
+    const key = `regelwerk.ticks.${location.pathname}.${list.closest("[id]")?.id ?? ""}.${ticks.length}`;
+    try {
+      const ticked = new Set((sessionStorage.getItem(key) ?? "").split(" "));
+      ticks.forEach((tick, index) => { tick.checked ||= ticked.has(String(index)) });
+      list.addEventListener("change", () => sessionStorage.setItem(key, ticks.flatMap((tick, index) => tick.checked ? [index] : []).join(" ")));
+    } catch { /* a reader who forbids it ticks again */ }
   }
 
   // --- clues: one question at a time; the address keeps the place, so "back" goes back ---

@@ -83,7 +83,7 @@
     let rule;
     const write = () => {
       const name = rule?.querySelector(".rule-title").textContent.replace(/\s+/g, " ").trim();
-      const title = rule && `${text.dataset.rule}: ${rule.dataset.rule} (${name})`;
+      const title = rule && `${text.dataset.rule} ${rule.dataset.rule} (${name})`;
       const { box } = document.documentElement.dataset;
       // what the reader has written below the place stays
       const at = text.value.indexOf(place);
@@ -105,6 +105,9 @@
       report.open = true;
       report.scrollIntoView({ block: "center" });
       text.focus({ preventScroll: true });
+      // behind the first question
+      const line = text.value.indexOf("\n", text.value.indexOf(place) + place.length + 1);
+      text.setSelectionRange(line, line);
     });
     const button = report.querySelector(".rw-copy");
     button.hidden = false;
