@@ -65,8 +65,12 @@ const fill = async (part, list, cache, before) => {
     bytes += size;
     news.postMessage({ part, state: "busy", bytes, of: list.bytes });
   };
-  const worker = async () => { while (wanted.length) await one(wanted.shift()) };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const queue = async () => {
+    while (wanted.length) await one(wanted.shift()).catch((problem) => { wanted.length = 0; throw problem });
+  };
+  // what is on its way when something fails still arrives, and only then is it said that it failed
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, queue));
+  for (const { reason } of ended) if (reason) throw reason;
 };
 
 // A file counts only if it is the one the list means: while a site is being renewed, or behind a stale store, it may not be.
@@ -145,7 +149,9 @@ const answer = async (event, path) => {
   const visit = request.mode === "navigate";
   const client = !visit && event.clientId && await clients.get(event.clientId);
   const asking = client ? inSite(client.url) : null;
-  const own = await owner(path) ?? (asking === null ? undefined : await owner(asking));
+  // the search is a worker, which all games share
+  const shared = client?.type === "worker" ? [...(await kept()).values()][0] : undefined;
+  const own = await owner(path) ?? (asking === null ? undefined : await owner(asking)) ?? shared;
   const here = own && (await found(own.cache, path) ?? (visit && await rule(own, path, new URL(request.url).search)));
   if (here) return here;
   try {

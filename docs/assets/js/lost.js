@@ -26,11 +26,12 @@
     for (const entry of document.querySelectorAll("[data-part]")) {
       entry.hidden = !names.some((name) => name.startsWith(`regelwerk 1 ${site.pathname} ${entry.dataset.part} `));
     }
-    // a game that is kept in another language is better than none
     for (const one of sections) {
       const kept = one.querySelector(".kept");
-      kept.hidden = !kept.querySelector("li:not([hidden])");
-      if (!kept.hidden && one !== section) section.append(...[kept].map((part) => Object.assign(part, { lang: one.lang })));
+      const nothing = !kept.querySelector("li:not([hidden])");
+      kept.hidden = one.querySelector(".home").hidden = nothing;
+      // a game that is kept in another language is better than none
+      if (one !== section && !nothing) section.append(Object.assign(kept, { lang: one.lang }));
     }
     return;
   }
@@ -55,12 +56,15 @@
 
   // --- or nearly one ---
 
-  const parts = (id) => id.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 1);
-  const said = new Set(words.filter((word) => !spoken.includes(word) && !(word in games)).flatMap(parts));
-  if (!said.size) return;
-  const near = searched
-    .flatMap((game) => Object.keys(games[game]).map((id) => [game, id, parts(id).filter((part) => said.has(part)).length / parts(id).length]))
-    .filter(([, , alike]) => alike >= 0.5)
+  const said = words.filter((word) => !spoken.includes(word) && !(word in games) && word !== "r");
+  if (!said.length) return;
+  // how many pairs of neighbouring letters two ids share, of all they have
+  const pairs = (id) => new Set(Array.from({ length: id.length - 1 }, (_, at) => id.slice(at, at + 2)));
+  const alike = (one, other) => 2 * [...one].filter((pair) => other.has(pair)).length / (one.size + other.size);
+  const looked = pairs(said.at(-1));
+  const near = (named.length ? named : searched)
+    .flatMap((game) => Object.keys(games[game]).map((id) => [game, id, alike(looked, pairs(id))]))
+    .filter(([, , likeness]) => likeness > 0.65)
     .sort(([, one, first], [, other, second]) => second - first || one.localeCompare(other))
     .slice(0, 6);
   const list = section.querySelector(".near ul");
@@ -74,6 +78,6 @@
   section.querySelector(".near").hidden = !near.length;
   for (const form of section.querySelectorAll("form")) {
     if (named.length && !named.includes(form.dataset.game)) continue;
-    form.querySelector("input").value = [...said].join(" ");
+    form.querySelector("input").value = said.join(" ").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   }
 })();
