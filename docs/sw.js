@@ -45,7 +45,7 @@ const renew = async (part) => {
   if (before?.name !== name) {
     const cache = await caches.open(name);
     await fill(part, list, cache, before);
-    await cache.put(listOf(part), Response.json(list));
+    await cache.put(listOf(part), new Response(JSON.stringify(list), { headers: { "Content-Type": "application/json" } }));
     held = undefined;
   }
   for (const other of await caching(part)) if (other !== name) await caches.delete(other);

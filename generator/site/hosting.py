@@ -9,7 +9,7 @@ configuration for nginx.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ALLOWED = {
@@ -54,18 +54,26 @@ def page_policy() -> str:
     return _policy(ALLOWED)
 
 
-def headers() -> dict[str, str]:
-    """What goes with every file."""
-    return {"Content-Security-Policy": _policy(ALLOWED | IN_HEADERS_ONLY), **ALWAYS}
+def policy() -> dict[str, str]:
+    """The policy as a host sends it, with everything but books: a browser's viewer for PDF files obeys it too, and
+    then shows nothing.
+    """
+    return {"Content-Security-Policy": _policy(ALLOWED | IN_HEADERS_ONLY)}
 
 
-def headers_file(out: Path) -> str:
+def headers_file(languages: Sequence[str], out: Path) -> str:
     """`_headers`, as Netlify, Cloudflare Pages and their like read it: a file gets what all blocks that fit it say.
     By themselves these hosts send ASK_AGAIN.
     """
     files = (path.relative_to(out).as_posix() for path in sorted((out / "assets").rglob("*")))
     kept = {f"/{name}": FOR_EVER for name in files if re.search(NAMED_BY_CONTENT, name)} | {"/books/*": FOR_A_DAY}
-    blocks = {"/*": headers(), **{place: {"Cache-Control": long} for place, long in kept.items()}}
+    pages = ["/", *(f"/{path.name}" for path in sorted(out.glob("*.html"))), "/sw.js", "/assets/*"]
+    blocks = {
+        "/*": ALWAYS,
+        **{place: policy() for place in (*pages, *(f"/{code}/*" for code in languages))},
+    }
+    for place, long in kept.items():
+        blocks[place] = {"Cache-Control": long}
     lines = ["# Written by the generator: changes are lost."]
     for place, sent in blocks.items():
         lines += ["", place, *(f"  {name}: {value}" for name, value in sent.items())]
@@ -85,9 +93,14 @@ def _nginx() -> Iterator[str]:
     yield "include mime.types;"
     yield "types { application/manifest+json webmanifest; }"
     yield "error_page 404 /404.html;"
-    for place, kept in {"/": ASK_AGAIN, f'~ "{NAMED_BY_CONTENT}"': FOR_EVER, "/books/": FOR_A_DAY}.items():
+    places = {
+        "/": {**policy(), **ALWAYS, "Cache-Control": ASK_AGAIN},
+        f'~ "{NAMED_BY_CONTENT}"': {**policy(), **ALWAYS, "Cache-Control": FOR_EVER},
+        "/books/": {**ALWAYS, "Cache-Control": FOR_A_DAY},
+    }
+    for place, sent in places.items():
         yield f"location {place} {{"
-        for name, value in {**headers(), "Cache-Control": kept}.items():
+        for name, value in sent.items():
             yield f'    add_header {name} "{value}" always;'
         yield "}"
 

@@ -136,7 +136,7 @@ def write_addresses(games: Sequence[GameView], languages: Sequence[str], address
     base = urlsplit(address).path or "/"
     for name, kind, where in (("404.html", "missing", base), ("offline.html", "offline", "")):
         write_changed(out / name, render("lost.html.j2", languages[0], kind=kind, base=where, **common))
-    write_changed(out / "_headers", headers_file(out))
+    write_changed(out / "_headers", headers_file(languages, out))
     write_changed(out / ".nojekyll", "")
     told = {"sitemap.xml": _sitemap(games, languages, address, out), "robots.txt": _robots(address)} if address else {}
     for name in ("sitemap.xml", "robots.txt"):
