@@ -31,9 +31,9 @@ def workshop(folder: Path, address: str) -> Workshop:
 
 @pytest.fixture(scope="module")
 def site(folder: Path) -> Path:
-    """A site that knows where it will stand."""
-    assert workshop(folder, ADDRESS.rstrip("/")).build() == []
-    return folder / "site"
+    """The pages of a site that knows where it will stand."""
+    assert workshop(folder, ADDRESS.rstrip("/")).rebuild() == []
+    return folder / "work" / "site"
 
 
 class Head:
@@ -105,7 +105,7 @@ def test_the_list_of_ids_knows_where_each_rule_is_and_was(site: Path) -> None:
 
 
 def test_without_an_address_nothing_claims_one(site: Path, folder: Path) -> None:
-    assert workshop(folder, "").build() == []
+    assert workshop(folder, "").rebuild() == []
     assert not (site / "sitemap.xml").exists() and not (site / "robots.txt").exists()
     for path in (site / "en" / "lantern" / "walking.html", site / "en" / "lantern" / "r" / "walking.steps.html"):
         head = Head(path)
