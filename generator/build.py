@@ -28,7 +28,9 @@ from generator.resolve.reader import resolve
 from generator.resolve.view import GameView
 from generator.site.builder import SiteError, build_projects
 from generator.site.files import write_changed
+from generator.site.offline import write_offline
 from generator.site.projects import write_home, write_project, write_shared
+from generator.site.share import site_address, write_addresses
 from generator.validator.player import game_script, player_script
 from generator.watch import State, look
 from generator.words import site_languages, words
@@ -42,12 +44,19 @@ class Workshop:
     """Builds a site from the folders of games, again and again where asked."""
 
     def __init__(
-        self, folders: list[Path], out: Path, jobs: int, say: Callable[[str], None], work: Path | None = None
+        self,
+        folders: list[Path],
+        out: Path,
+        jobs: int,
+        say: Callable[[str], None],
+        work: Path | None = None,
+        address: str = "",
     ) -> None:
         self.folders = folders
         self.out = out
         self.jobs = jobs
         self.say = say
+        self.address = site_address(address)
         # two sites built from one checkout must not share what they are made in
         self.work = work or (BUILD if out.resolve() == SITE else out.with_name(out.name + ".work"))
         self.made = self.work / "site"
@@ -116,12 +125,12 @@ class Workshop:
         projects = []
         for language, _ in languages:
             home = self.work / "projects" / language / "home"
-            write_home([views[game.id][language][0] for game in games], language, languages, home)
+            write_home([views[game.id][language][0] for game in games], language, languages, home, self.address)
             projects.append(home)
             for game in games:
                 project = self.work / "projects" / language / "games" / game.id
                 if self._written.get(game.id) is not game:
-                    write_project(views[game.id][language], languages, releases[game.id], project)
+                    write_project(views[game.id][language], languages, releases[game.id], project, self.address)
                 projects.append(project)
         self._written = {game.id: game for game in games}
         self.say(f"building the pages of {len(games)} games in {len(languages)} languages")
@@ -133,6 +142,9 @@ class Workshop:
         for game in games:
             if game.questions:
                 write_changed(self.made / "assets" / f"{game.id}-checks.js", game_script(game))
+        one_each = [views[game.id][language][0] for language, _ in languages for game in games]
+        write_addresses(one_each, [code for code, _ in languages], self.address, self.made)
+        write_offline(one_each, self.made)
 
     def _books(self, views: Views) -> None:
         releases = {folder.name: release_of(folder) for folder in self.folders}

@@ -20,8 +20,9 @@ from generator.watch import State, changed, look
 LOOK_EVERY = 0.15
 WAIT_FOR_NEWS = 20.0
 
-CLIENT = b"""<script>(() => {
+CLIENT = b"""(() => {
   let seen = null;
+  document.querySelector('.keep')?.remove();
   const ask = async () => {
     try {
       const news = await (await fetch('/__build?seen=' + (seen ?? ''))).json();
@@ -40,7 +41,17 @@ CLIENT = b"""<script>(() => {
     ask();
   };
   ask();
-})();</script>"""
+})();
+"""
+NO_KEEPING = b"""// Nothing is kept: an author wants to see every edit. What an earlier site on this port kept goes.
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+"""
+LOADED = b"""<script src="/__build.js"></script>"""
+OWN_SCRIPTS = {"/__build.js": CLIENT, "/sw.js": NO_KEEPING}
 
 
 class News:
@@ -79,11 +90,13 @@ class Handler(SimpleHTTPRequestHandler):
         if path == "/__build":
             seen = query.partition("seen=")[2]
             return self._send(json.dumps(self.news.wait(seen)).encode(), "application/json")
+        if path in OWN_SCRIPTS:
+            return self._send(OWN_SCRIPTS[path], "text/javascript; charset=utf-8")
         file = Path(self.translate_path(path))
         if file.is_dir() and path.endswith("/"):
             file /= "index.html"
         if file.suffix == ".html" and file.is_file():
-            return self._send(file.read_bytes().replace(b"</body>", CLIENT + b"</body>"), "text/html; charset=utf-8")
+            return self._send(file.read_bytes().replace(b"</body>", LOADED + b"</body>"), "text/html; charset=utf-8")
         return super().do_GET()
 
     def _send(self, body: bytes, kind: str) -> None:

@@ -27,6 +27,7 @@ LATER_ROOMS = {
 
 ORDINARY = {
     "action",
+    "activate",
     "backward",
     "banknote",
     "blue",
@@ -42,6 +43,7 @@ ORDINARY = {
     "corner",
     "deck",
     "direction",
+    "discard",
     "draft",
     "element",
     "example",

@@ -90,6 +90,14 @@ def _parser() -> argparse.ArgumentParser:
         made.add_argument(
             "--jobs", type=_count, default=os.cpu_count() or 1, metavar="N", help="how many jobs at a time"
         )
+        if name == "build":
+            made.add_argument(
+                "--address",
+                default=os.environ.get("REGELWERK_ADDRESS", ""),
+                metavar="URL",
+                help="where the site will stand, e.g. https://rules.example.org/ (or set REGELWERK_ADDRESS); the pages "
+                "then name their full addresses to search engines and chats",
+            )
         if name == "serve":
             made.add_argument("--port", type=int, default=8000, metavar="N", help="port on this machine (8000)")
 

@@ -9,11 +9,16 @@ from generator.cli import library
 from generator.cli.errors import UsageError
 from generator.cli.screen import Screen
 from generator.serve import serve as serve_folder
+from generator.site.share import AddressError
 from generator.watch import look
 
 
 def build(asked: argparse.Namespace, screen: Screen) -> int:
-    problems = Workshop(library.folders(asked.rules), asked.out, asked.jobs, screen.progress).build()
+    try:
+        workshop = Workshop(library.folders(asked.rules), asked.out, asked.jobs, screen.progress, address=asked.address)
+    except AddressError as error:
+        raise UsageError(str(error)) from None
+    problems = workshop.build()
     for problem in problems:
         screen.error(problem)
     if problems:

@@ -19,8 +19,10 @@ from generator.release import Release
 from generator.resolve.view import GameView
 from generator.site.answers import labels_script, terms_script
 from generator.site.files import read_folder, sync_folder, write_changed
+from generator.site.hosting import page_policy
 from generator.site.merge import MergedChapter, merge_chapters
 from generator.site.pages import game_pages, has_several_boxes, home_links, home_pages, offers, render
+from generator.site.share import locale, rule_pages
 from generator.text.html import to_html
 from generator.words import Words, words
 
@@ -28,17 +30,20 @@ Languages = Sequence[tuple[str, str]]
 """The languages of the site: code and the name that its readers use."""
 
 
-def write_project(views: Sequence[GameView], languages: Languages, release: Release, target: Path) -> None:
+def write_project(
+    views: Sequence[GameView], languages: Languages, release: Release, target: Path, address: str = ""
+) -> None:
     """The MkDocs project of a game in one language, from its views of all editions.
 
-    `languages` are those the game can be read in; `release` says which state of the data this is.
+    `languages` are those the game can be read in; `release` says which state of the data this is; `address` is where
+    the site will stand, if that is known.
     """
     game = views[0]
     chapters = merge_chapters(views)
     pages = game_pages(views, chapters)
     files: dict[str, str | bytes] = {
         **pages,
-        **_redirects(game, chapters),
+        **rule_pages(game, chapters, [code for code, _ in languages], address),
         "assets/editions.css": render("editions.css.j2", game.language, game=game),
         "assets/terms.js": terms_script(game),
     }
@@ -50,6 +55,8 @@ def write_project(views: Sequence[GameView], languages: Languages, release: Rele
         "extra_css": ["assets/editions.css"],
         "extra": {
             "game": game.id,
+            "address": address,
+            "description": game.summary,
             "boxes": _boxes(game) if has_several_boxes(game) else [],
             "notice": to_html(game.notice),
             "links": home_links(game.language, "../"),
@@ -60,11 +67,13 @@ def write_project(views: Sequence[GameView], languages: Languages, release: Rele
     _write(target, files, config, game.language, languages, f"{game.language}/{game.id}")
 
 
-def write_home(games: Sequence[GameView], language: str, languages: Languages, target: Path) -> None:
+def write_home(games: Sequence[GameView], language: str, languages: Languages, target: Path, address: str = "") -> None:
     """The home of a language: the games (a view of any edition each), and the hand-written pages."""
     pages, navigation = home_pages(games, language)
     config: dict[str, Any] = {"site_name": "Regelwerk", "nav": navigation, "plugins": {"search": {"enabled": False}}}
-    config["extra"] = {"links": home_links(language, "")}
+    _ = words(language)
+    about = _("Board-game rules that settle arguments.")
+    config["extra"] = {"links": home_links(language, ""), "address": address, "description": about}
     _write(target, pages, config, language, languages, language)
 
 
@@ -101,7 +110,9 @@ def _write(
         "root": up,
         # Material keeps the reader's colours for this scope: the whole site.
         "scope": up,
+        "locale": locale(language),
         "polyfills": [f"{up}assets/iframe-worker.js"],
+        "policy": page_policy(),
         "languages": [{"code": code, "name": name} for code, name in languages],
         "words": _words_of_the_theme(words(language)),
     }
@@ -125,22 +136,6 @@ def _navigation(pages: Mapping[str, str], chapters: Sequence[MergedChapter], _: 
 
 def _entries(pages: Mapping[str, str], titles: Mapping[str, str]) -> list[dict[str, str]]:
     return [{title: page} for page, title in titles.items() if page in pages]
-
-
-def _redirects(game: GameView, chapters: Sequence[MergedChapter]) -> dict[str, str]:
-    """A small file for each rule and each of its former names: an address that stays when the rule moves."""
-    rules = {block.view.id: block.view for chapter in chapters for block in chapter.rules}
-    names = {name: rule for rule, view in rules.items() for name in (rule, *view.aliases)}
-    return {
-        f"r/{name}.html": render(
-            "redirect.html.j2",
-            game.language,
-            title=f"{rules[rule].number} {rules[rule].title}",
-            page=f"../{rules[rule].chapter}.html",
-            anchor=rule,
-        )
-        for name, rule in names.items()
-    }
 
 
 def _release_line(game: GameView, release: Release) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -72,6 +73,7 @@ def sizes(folder: Path) -> dict[str, object]:
                 visit.on("requestfinished", lambda request, bodies=bodies: bodies.append(request.response().body()))
                 visit.goto(f"{address}/{path}", wait_until="networkidle")
             rows[f"first visit, {name}: requests, KB raw / gzipped"] = f"{len(bodies)}, {_kilobytes(bodies)}"
+    rows["a game kept on the device: files, KB raw / gzipped"] = _kept(site, "de/hope")
     rows["validator, fetched on first use, KB raw / gzipped"] = _kilobytes(
         [(site / "assets" / name).read_bytes() for name in ("validator.js", "hope-checks.js")]
     )
@@ -82,3 +84,8 @@ def _kilobytes(bodies: list[bytes]) -> str:
     raw = sum(map(len, bodies))
     packed = sum(len(gzip.compress(body, 9)) for body in bodies)
     return f"{raw / 1024:.0f} / {packed / 1024:.0f}"
+
+
+def _kept(site: Path, part: str) -> str:
+    files = json.loads((site / part / "kept.json").read_text("utf-8"))["files"]
+    return f"{len(files)}, {_kilobytes([(site / name).read_bytes() for name in files])}"

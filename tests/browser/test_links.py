@@ -31,8 +31,11 @@ def test_the_permanent_link_leads_to_the_rule(visit: Visit, base: str) -> None:
     expect(page, "the small file in between leaves no step back").to_have_url("about:blank")
 
 
-def test_without_scripts_the_permanent_link_leads_there_too(visit: Visit, base: str) -> None:
+def test_without_scripts_the_permanent_link_shows_the_rule_and_leads_there(visit: Visit, base: str) -> None:
     page = visit(f"{base}/fr/hope/r/{RULE}.html", java_script_enabled=False)
+    badges = page.locator(".badge").all_inner_texts()
+    assert len(badges) == 2, "what each edition plays"
+    page.locator(".on").click()
     expect(page).to_have_url(f"{base}/fr/hope/difficulty.html#{RULE}")
     expect(page.locator(f"[id='{RULE}']")).to_be_in_viewport()
 
@@ -62,7 +65,7 @@ def test_where_copying_is_not_possible_the_link_is_shown(visit: Visit, served: s
 def test_every_address_in_the_site_leads_somewhere(site: Path) -> None:
     pages = {path: Written(path) for path in site.rglob("*.html")}
     assert len(pages) > 300
-    addresses = {path: page.addresses + _refreshed(page) for path, page in pages.items()}
+    addresses = {path: page.addresses for path, page in pages.items()}
     for path in site.glob("*/*/assets/*.js"):
         # the links in verdicts and cards stand on the pages of the game
         words = path.read_text("utf-8").partition(" = ")[2].rstrip(";\n")
@@ -86,12 +89,6 @@ def _leads_somewhere(path: Path, address: str, pages: dict[Path, Written]) -> bo
     if not parts.fragment or target not in pages:
         return target.is_file()
     return unquote(parts.fragment) in pages[target].anchors
-
-
-def _refreshed(page: Written) -> list[str]:
-    """Where a page sends its reader."""
-    contents = [attributes.get("content") or "" for tag, attributes in page.elements if tag == "meta"]
-    return [content.partition("url=")[2] for content in contents if "url=" in content]
 
 
 def _links(words: object) -> list[str]:

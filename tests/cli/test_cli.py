@@ -429,3 +429,20 @@ def test_the_command_itself_on_a_poor_terminal(base_folder: Path) -> None:
     done = subprocess.run(hostile, capture_output=True, env=environment, cwd=base_folder, check=False)
     assert done.returncode == 2
     assert b"Traceback" not in done.stderr
+
+
+# --- build ----------------------------------------------------------------------------------------------------------
+
+
+def test_build_refuses_an_address_that_is_none_before_it_does_anything(run, tmp_path: Path) -> None:
+    status, out, err = run("build", "--out", str(tmp_path / "site"), "--address", "rules.example.org")
+    assert (status, out) == (2, "")
+    assert err == (
+        "regelwerk build: 'rules.example.org' is not the address of a site; write it as https://rules.example.org/\n"
+    )
+    assert not (tmp_path / "site").exists()
+
+
+def test_build_takes_the_address_from_the_surroundings(run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REGELWERK_ADDRESS", "nowhere")
+    assert "'nowhere' is not the address" in run("build", "--out", str(tmp_path / "site"))[2]

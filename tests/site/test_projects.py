@@ -37,8 +37,7 @@ def test_every_rule_and_every_former_name_has_a_permanent_address(tmp_path: Path
     write(tmp_path)
     assert {path.stem for path in (tmp_path / "docs" / "r").iterdir()} == {*lantern().rules, "walking.pace"}
     moved = (tmp_path / "docs" / "r" / "walking.pace.html").read_text()
-    assert "url=../walking.html#walking.steps" in moved
-    assert 'location.replace("../walking.html" + location.search + "#walking.steps")' in moved
+    assert moved.count('="../walking.html&#35;walking.steps"') == 2, "a script leads there, and a link"
 
 
 def test_writing_again_touches_nothing(tmp_path: Path) -> None:
@@ -55,7 +54,7 @@ def test_a_change_touches_only_its_pages_and_stale_pages_go(tmp_path: Path) -> N
     write(tmp_path, summary="Another summary.")
     after = stamps(tmp_path)
     assert set(after) == set(before)
-    assert {name for name in after if after[name] != before[name]} == {"docs/index.md"}
+    assert {name for name in after if after[name] != before[name]} == {"docs/index.md", "mkdocs.yml"}
 
 
 def test_a_game_in_one_printing_offers_nothing_to_choose(tmp_path: Path) -> None:

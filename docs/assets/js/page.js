@@ -48,7 +48,7 @@
   }, { capture: true });
   document.addEventListener("click", (event) => { if (!languages?.contains(event.target)) languages?.removeAttribute("open") });
 
-  // --- colours: a choice is remembered (in partials/javascripts/palette.html), the system's wish is not ---
+  // --- colours: a choice is remembered (in profile.js), the system's wish is not ---
 
   document.querySelector(".rw-palette")?.addEventListener("change", () => memory.set("regelwerk.colours", "chosen"));
 

@@ -1,5 +1,46 @@
-// The reader's box. This runs before the first paint, so that a page is never shown one way and then another:
-// the box in the address wins, else the one remembered for this game. Without a choice everything is shown, labelled.
+// What must be settled before the first paint: what the page may do, its colours, and the reader's box.
+
+// On the web the page itself forbids whatever is not ours, for hosts that cannot send the policy as a header. Pages in a
+// folder do without: there, browsers take no two files to be of one origin.
+{
+  const { policy, root, language } = document.currentScript.dataset;
+  if (location.protocol.startsWith("http")) {
+    const forbid = document.createElement("meta");
+    forbid.httpEquiv = "Content-Security-Policy";
+    forbid.content = policy;
+    const app = document.createElement("link");
+    app.rel = "manifest";
+    app.href = `${root}${language}/app.webmanifest`;
+    document.head.append(forbid, app);
+  }
+}
+
+// What Material's script expects to find: its memory, kept for the whole site.
+globalThis.__md_scope = new URL(document.currentScript.dataset.root, location);
+globalThis.__md_hash = (text) => [...text].reduce((sum, sign) => (sum << 5) - sum + sign.charCodeAt(0), 0);
+globalThis.__md_get = (name, store = localStorage, scope = __md_scope) => JSON.parse(store.getItem(`${scope.pathname}.${name}`));
+globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) => {
+  try { store.setItem(`${scope.pathname}.${name}`, JSON.stringify(value)) } catch { /* a reader who forbids memory */ }
+};
+
+// The colours the reader chose, else those their system asks for; put on as soon as there is a body.
+{
+  let scheme;
+  try {
+    // Material also remembers what nobody chose; forget that, so that an evening turns the page dark.
+    if (!localStorage.getItem("regelwerk.colours")) localStorage.removeItem(`${__md_scope.pathname}.__palette`);
+    scheme = __md_get("__palette")?.color.scheme;
+  } catch { /* a reader who forbids memory follows the system */ }
+  scheme ??= matchMedia("(prefers-color-scheme: dark)").matches ? "slate" : "default";
+  new MutationObserver((_, waiting) => {
+    if (!document.body) return;
+    document.body.setAttribute("data-md-color-scheme", scheme);
+    waiting.disconnect();
+  }).observe(document.documentElement, { childList: true });
+}
+
+// The reader's box: the one in the address wins, else the one remembered for this game. Without a choice everything is
+// shown, labelled.
 (() => {
   const { game, boxes: listed = "", root, language } = document.currentScript.dataset;
   const html = document.documentElement;
