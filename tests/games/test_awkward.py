@@ -158,7 +158,7 @@ def test_a_table_of_steps_shows_each_step(views: Views) -> None:
 
 def test_steps_are_quoted_one_by_one_and_together(views: Views) -> None:
     said = words(views, "retail", "en", "shop.rows")
-    assert said == "The second purchase costs 5; a long row brings 25. All prices: 1: 2, 2: 5, and 3: 9."
+    assert said == "The second purchase costs 5; a long row brings 25. All prices: 1: 2, 2: 5 and 3: 9."
 
 
 def test_the_list_keeps_its_order_and_leaves_out_what_is_not_played(views: Views) -> None:

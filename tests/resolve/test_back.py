@@ -41,10 +41,18 @@ def test_the_sides_are_the_same_for_the_readers_of_every_box(awkward: Game) -> N
     assert ruling(awkward, "retail", "stuck").sides == ruling(awkward, "kickstarter", "stuck").sides
 
 
-def test_what_a_picture_holds_parts_nobody_and_a_note_does(awkward: Game) -> None:
+def test_what_a_picture_holds_parts_nobody(awkward: Game) -> None:
     assert ruled(awkward, "movement.players").sides == dict.fromkeys(awkward.file.printings, 0)
-    order = ruled(awkward, "movement.polarize.order").sides
-    assert order["retail-en"] == order["retail-fr"] != order["retail-de"]
+
+
+def test_a_note_parts_printings_only_where_nothing_else_does(awkward: Game) -> None:
+    order = "movement.polarize.order"
+    assert ruled(awkward, order).sides == {"retail-de": 0, "retail-en": 0, "retail-fr": 0, "ks-en": 1}
+    written = awkward.rules[order]
+    alike = replace(written, printings={**written.printings, "ks-en": written.printings["retail-fr"]})
+    blocks = [alike if block is written else block for block in awkward.blocks["movement"]]
+    agreed = replace(awkward, blocks={**awkward.blocks, "movement": blocks})
+    assert ruled(agreed, order).sides == {"retail-de": 0, "retail-en": 1, "retail-fr": 1, "ks-en": 1}
 
 
 def test_one_rule_that_parts_two_printings_is_enough(awkward: Game) -> None:

@@ -135,7 +135,7 @@ def test_a_rule_that_is_not_played_keeps_the_numbers_of_those_who_play_it(tmp_pa
         (Look("board"), "de", "schau auf den Spielplan"),
         (Look("card"), "en", "look at your card"),
         (ByPlayers({"2": 5, "3": 6}), "en", "5 with 2 players and 6 with 3 players"),
-        ({"1": 2, "5-6": 12, "7+": 25}, "en", "1: 2, 5–6: 12, and 7+: 25"),
+        ({"1": 2, "5-6": 12, "7+": 25}, "en", "1: 2, 5–6: 12 and 7+: 25"),
     ],
 )
 def test_values_in_words(value: object, language: str, shown: str) -> None:
