@@ -24,7 +24,7 @@ lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-bench: $(READY) $(PARTS) ## measure build, edit, growth, verdicts and bytes; writes build/bench.json
+bench: $(READY) $(PARTS) ## measure build, edit, growth, verdicts, search and bytes; writes build/bench.json
 	$(BIN)/python -m tests.bench
 
 $(READY): config/requirements.txt pyproject.toml

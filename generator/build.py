@@ -26,6 +26,8 @@ from generator.paths import BUILD, DOCS, ROOT, SITE, TRANSLATIONS
 from generator.release import release_of
 from generator.resolve.reader import resolve
 from generator.resolve.view import GameView
+from generator.search import engine_script, index_script
+from generator.site.beside import write_beside
 from generator.site.builder import SiteError, build_projects
 from generator.site.files import write_changed
 from generator.site.offline import write_offline
@@ -130,7 +132,9 @@ class Workshop:
             for game in games:
                 project = self.work / "projects" / language / "games" / game.id
                 if self._written.get(game.id) is not game:
-                    write_project(views[game.id][language], languages, releases[game.id], project, self.address)
+                    seen = views[game.id][language]
+                    pages = write_project(seen, languages, releases[game.id], project, self.address)
+                    write_changed(self.made / language / game.id / "search" / "index.js", index_script(seen, pages))
                 projects.append(project)
         self._written = {game.id: game for game in games}
         self.say(f"building the pages of {len(games)} games in {len(languages)} languages")
@@ -139,9 +143,12 @@ class Workshop:
             self.say(f"{len(projects) - len(changed)} of {len(projects)} parts were up to date")
         write_shared(languages, self.made)
         write_changed(self.made / "assets" / "validator.js", player_script())
+        write_changed(self.made / "assets" / "search-engine.js", engine_script())
         for game in games:
             if game.questions:
                 write_changed(self.made / "assets" / f"{game.id}-checks.js", game_script(game))
+        for game in games:
+            write_beside(views[game.id], dict(languages), self.made)
         one_each = [views[game.id][language][0] for language, _ in languages for game in games]
         write_addresses(one_each, [code for code, _ in languages], self.address, self.made)
         write_offline(one_each, self.made)

@@ -64,14 +64,15 @@ CODES = {
     ),
     "R024": (
         "unknown name",
-        "A name that exists nowhere: an edition, a chapter, a question, an example, an input or a choice, an outcome, "
-        "a ruling, a rung of the ladder, or a page of a printing that does not state the rule.",
+        "A name that exists nowhere: an edition, a chapter, a question, an example, an input or a choice, a tile or a "
+        "space of the board, an outcome, a ruling, a rung of the ladder, or a page of a printing that does not state "
+        "the rule.",
     ),
     "R025": ("incomplete plural", "The plural forms given for a value lack one that the language needs."),
     "R026": ("example answered differently", "The validator's answer is not the one the example expects."),
     "R027": (
         "check that cannot run",
-        "A check uses something that does not exist in both Pythons, fails, or is missing.",
+        "A check uses something that does not exist in both Pythons, fails, never ends, or is missing.",
     ),
     "R028": ("two rulings decide", "Two rulings decide the same rule for the same edition."),
     "R029": (
@@ -104,6 +105,10 @@ CODES = {
         "incomplete figure",
         "A figure without a drawing or with two, a board that is nowhere described, a panel without the piece it is "
         "about, or a numbered mark and a key that do not fit.",
+    ),
+    "R037": (
+        "unchecked and checked",
+        "A rule says under `unchecked` why nothing is to be decided about it, and a check decides with it.",
     ),
 }
 

@@ -48,6 +48,10 @@ class Printing:
     badge: str
 
 
+Unchecked = Literal["", "material", "story", "procedure", "meaning", "picture", "agreement", "elsewhere"]
+"""Why no check can decide anything about a rule, or about the rules of a chapter that none decides."""
+
+
 @dataclass(frozen=True)
 class Chapter:
     """A chapter in reading order; its blocks stand in rules/<chapter>.yml."""
@@ -57,6 +61,7 @@ class Chapter:
     letter: Annotated[str, Field(pattern=r"^[A-Z]{1,2}$")]
     title: Localized
     partial: Flag = False
+    unchecked: Unchecked = ""
 
 
 @dataclass(frozen=True)
@@ -179,6 +184,7 @@ class Rule:
     aliases: list[Id] = field(default_factory=list)
     covers: list[str] = field(default_factory=list)
     untranslated: list[str] = field(default_factory=list)
+    unchecked: Unchecked = ""
 
 
 @dataclass(frozen=True)
@@ -313,6 +319,18 @@ class Term:
     see: list[str] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class Asked:
+    """What players type when they look for something: words that no rulebook prints, short questions.
+
+    `asked` names what they look for: the id of a rule, or term/x, ruling/x, question/x, chapter/x.
+    """
+
+    __pydantic_config__ = CLOSED
+    asked: Annotated[str, Field(pattern=r"^((term|ruling|question|chapter)/)?[a-z0-9]+([.-][a-z0-9]+)*$")]
+    words: dict[str, list[str]]
+
+
 # --- which box, and what changed ------------------------------------------------------------------------------------
 
 
@@ -354,31 +372,50 @@ class Change:
 
 @dataclass(frozen=True)
 class Input:
-    """What a question asks for."""
+    """What a question asks for.
+
+    A number, tile or space without a default must be given, unless it is `optional`: it stands where no rulebook shows
+    it, and `look` says where. A `list` holds entries of the same parts; where it is `unordered` their order means
+    nothing. `spots` are spaces of a track, a `board` holds tiles and spaces of the game's hex board.
+    """
 
     __pydantic_config__ = CLOSED
     label: Localized
-    type: Literal["number", "flag", "choice", "group", "list"]
-    default: Flag | Int | str | None = None
+    type: Literal["number", "flag", "choice", "group", "list", "spots", "board", "tile", "tiles", "space", "spaces"]
+    default: Flag | Int | str | list[Int | str] | None = None
     min: Int | None = None
     max: Int | None = None
+    optional: Flag = False
+    look: Literal["", "card", "board", "tile", "player-board"] = ""
+    shown: Literal["", "track"] = ""
+    unordered: Flag = False
     choices: dict[str, Localized] = field(default_factory=dict)
     of: dict[str, Input] = field(default_factory=dict)
+
+    @property
+    def required(self) -> bool:
+        """Must a case give it, since it has no default?"""
+        return self.type in ("number", "tile", "space") and self.default is None and not self.optional
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """A number (or word) that the answer carries."""
+    """A number (or word) that the answer carries; or `tiles` or `spaces` that the board lights up."""
 
     __pydantic_config__ = CLOSED
     label: Localized
     group: str = ""
     choices: dict[str, Localized] = field(default_factory=dict)
+    shown: Literal["", "tiles", "spaces"] = ""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A question the validator answers."""
+    """A question the validator answers; `model` says that its answers rest on our model of the board.
+
+    One that `calculates` does not ask whether something is allowed: yes tells the numbers, no says that there is no
+    such case.
+    """
 
     __pydantic_config__ = CLOSED
     question: Id
@@ -388,6 +425,8 @@ class Question:
     inputs: dict[str, Input]
     outcome: dict[str, Outcome] = field(default_factory=dict)
     groups: dict[str, Localized] = field(default_factory=dict)
+    calculates: Flag = False
+    model: Flag = False
 
 
 @dataclass(frozen=True)
@@ -397,7 +436,7 @@ class Expectation:
     __pydantic_config__ = CLOSED
     verdict: Literal["yes", "no", "open"]
     because: dict[str, Flag] = field(default_factory=dict)
-    outcome: dict[str, Flag | Int | str] = field(default_factory=dict)
+    outcome: dict[str, Flag | Int | str | list[str]] = field(default_factory=dict)
     rulings: list[str] | None = None
 
 
@@ -649,6 +688,7 @@ class Game:
     board: BoardFile
     clues: dict[str, Clue]
     changes: list[Change]
+    asked: dict[str, Asked]
     checks: dict[str, str]
     places: Any = field(repr=False, compare=False)
 

@@ -7,7 +7,7 @@ from generator.resolve.view import ExampleView, GameView
 from generator.text.nodes import RuleLink
 from generator.text.typst import Data, link, to_typst
 from generator.validator.labels import answer_labels
-from generator.validator.portable.present import outcome_groups, rule_state, verdict_note, verdict_word
+from generator.validator.portable.wording import outcome_groups, rule_state, verdict_note, verdict_word
 from generator.words import words
 
 NO_BREAK = "\u00a0"

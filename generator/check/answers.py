@@ -10,8 +10,9 @@ from typing import Any
 
 from generator.check.names import unknown
 from generator.diagnostics import Diagnostic
-from generator.model import Example, Expectation, Game, Question
+from generator.model import Example, Expectation, Game, Input, Question
 from generator.resolve.play import validator_book
+from generator.validator.portable.hexes import tile_names
 from generator.validator.run import CheckError, ask
 
 ALLOWED = {
@@ -19,6 +20,9 @@ ALLOWED = {
     "number": "a whole number",
     "list": "a list",
     "group": "a mapping (input: value)",
+    "spots": "a list of whole numbers",
+    "tiles": "a list of tiles",
+    "spaces": "a list of spaces",
 }
 """What the engine's types are called here."""
 
@@ -32,9 +36,9 @@ def check_answers(game: Game) -> Iterator[Diagnostic]:
     for question in game.questions.values():
         for edition, book in books.items():
             try:
-                ask(game, book, question.question, {})
+                ask(game, book, question.question, _opening(game, question.inputs))
             except CheckError as error:
-                hint = f"asked '{question.question}' with every default, in the edition '{edition}'"
+                hint = f"asked '{question.question}' as its form opens, in the edition '{edition}'"
                 yield _failed(game, question, "check", str(error), hint)
                 break
     for example in game.examples.values():
@@ -51,6 +55,24 @@ def check_answers(game: Game) -> Iterator[Diagnostic]:
             for path, said in _differences(expected, given):
                 hint = f"asked in the edition '{edition}'"
                 yield game.places.problem(example, ("expect", edition, *path), "R026", said, hint)
+
+
+def _opening(game: Game, inputs: dict[str, Input]) -> dict[str, Any]:
+    """Every default, and where a form waits for something the least number or the middle of the board."""
+    case: dict[str, Any] = {}
+    for name, asked in inputs.items():
+        if asked.type in ("group", "board"):
+            case[name] = _opening(game, asked.of)
+        elif asked.type == "list":
+            case[name] = [_opening(game, asked.of)] * asked.default
+        elif asked.required:
+            case[name] = asked.min if asked.type == "number" else _middle(game, asked.type)
+    return case
+
+
+def _middle(game: Game, kind: str) -> str:
+    board = game.board.board
+    return tile_names(board.tiles)[0, 0] + (f"/{board.top}" if kind == "space" else "")
 
 
 def _failed(game: Game, entry: Question | Example, key: str, error: str, hint: str) -> Diagnostic:
@@ -78,6 +100,17 @@ def _impossible(game: Game, example: Example, errors: list[dict[str, Any]]) -> I
         elif error["code"] == "wrong-type":
             said = f"the input '{shown}' must be {ALLOWED[allowed]}"
             yield game.places.problem(example, path, "R005", said)
+        elif error["code"] == "missing-input":
+            said = f"the input '{shown}' is missing"
+            yield game.places.problem(example, path, "R006", said, "it has no default: the case must say it")
+        elif error["code"] in ("unknown-tile", "unknown-space"):
+            what = error["code"].removeprefix("unknown-")
+            colour = f"/{allowed[2]}" if what == "space" else ""
+            said = f"the input '{shown}' names no {what} of the board"
+            hint = f"tiles are {allowed[0]} to {allowed[1]}: write {allowed[0]}{colour}"
+            yield game.places.problem(example, path, "R024", said, hint)
+        elif error["code"] == "repeated":
+            yield game.places.problem(example, path, "R005", f"'{allowed}' stands twice in this set", "write it once")
         else:
             least, most = allowed
             unit = " entries" if error["code"] == "list-length" else ""
@@ -105,4 +138,6 @@ def _differences(expected: Expectation, given: dict[str, Any]) -> Iterator[tuple
 
 
 def _shown(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(value) or "empty"
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from generator import hexes
 from generator.check.names import unknown
 from generator.check.plans import check_plan
 from generator.check.values import missing_value
 from generator.check.written import labels_of
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import COLOURS, Board, Figure, FigurePlace, Game, HexPanel, Look
-from generator.resolve.figures import clockwise
-from generator.resolve.play import CycleError, Play
+from generator.resolve.play import CycleError, Play, clockwise
+from generator.validator.portable.hexes import GAP, LETTERS, row_lengths, tile_names
 
 
 def check_figures(game: Game) -> Iterator[Diagnostic]:
@@ -43,16 +42,19 @@ def _is_figure(game: Game, name: str) -> bool:
 
 
 def _board(game: Game, board: Board) -> Iterator[Diagnostic]:
-    wanted = hexes.row_lengths(len(board.tiles))
+    wanted = row_lengths(len(board.tiles))
     if len(board.tiles) % 2 == 0 or len(board.tiles) < 3:
         said = f"a board of {len(board.tiles)} rows has no middle"
         yield game.places.problem(game.board, ("board", "tiles"), "R034", said, "write three rows, five, seven …")
+    elif len(board.tiles) > len(LETTERS):
+        said = f"a board of {len(board.tiles)} rows has more rows than there are letters to name them"
+        yield game.places.problem(game.board, ("board", "tiles"), "R034", said, "write at most 25")
     elif [len(row) for row in board.tiles] != wanted:
         said = "these rows make no hexagon"
         yield game.places.problem(
             game.board, ("board", "tiles"), "R034", said, f"their lengths must be {_listed(wanted)}"
         )
-    elif board.tiles[len(wanted) // 2][len(wanted) // 2] == hexes.GAP:
+    elif board.tiles[len(wanted) // 2][len(wanted) // 2] == GAP:
         yield game.places.problem(
             game.board, ("board", "tiles"), "R034", "the tile in the middle is missing", "write o or i"
         )
@@ -164,7 +166,7 @@ def _editions(game: Game, figure: Figure) -> Iterator[Diagnostic]:
 
 
 def _panel(game: Game, board: Board, figure: Figure, path: tuple[Any, ...], panel: HexPanel) -> Iterator[Diagnostic]:
-    tiles = hexes.make_board(board.tiles, COLOURS)["tiles"]
+    tiles = tile_names(board.tiles)
     start = panel.start
     if (start is None) != (panel.shows == "board"):
         said = f"a panel that shows '{panel.shows}' needs a start" if start is None else "a whole board has no start"

@@ -32,6 +32,7 @@ def check_names(game: Game) -> Iterator[Diagnostic]:
             if name not in game.file.printings and name not in game.file.languages:
                 hint = did_you_mean(name, [*game.file.printings, *game.file.languages])
                 yield game.places.problem(term, ("names", name), "R017", f"no printing '{name}'", hint, key=True)
+    yield from _asked(game)
 
 
 def known_rules(game: Game, entry: object, path: tuple[Any, ...], names: Iterable[str]) -> Iterator[Diagnostic]:
@@ -68,6 +69,23 @@ def unknown(
 def no_printing(game: Game, entry: object, path: tuple[Any, ...], name: str, *, key: bool = False) -> Diagnostic:
     hint = did_you_mean(name, game.file.printings)
     return game.places.problem(entry, path, "R017", f"no printing '{name}'", hint, key=key)
+
+
+def _asked(game: Game) -> Iterator[Diagnostic]:
+    """What players are said to look for must be there to be found."""
+    things = {
+        "term": game.terms,
+        "ruling": {ruling.id: ruling for ruling in game.rulings},
+        "question": game.questions,
+        "chapter": {chapter.chapter: chapter for chapter in game.file.chapters},
+    }
+    for entry in game.asked.values():
+        kind, _, name = entry.asked.rpartition("/")
+        key = "id" if kind == "ruling" else kind
+        if not kind and not is_rule(game, name):
+            yield no_rule(game, entry, ("asked",), name)
+        elif kind and name not in things[kind] and not game.places.may_exist(key, name):
+            yield unknown(game, entry, ("asked",), kind, name, things[kind])
 
 
 def _game_file(game: Game) -> Iterator[Diagnostic]:

@@ -36,7 +36,9 @@ def is_language(code: str) -> bool:
 
 
 def _language_names(game: Game) -> Iterator[Diagnostic]:
-    """Languages that stand beside texts: in game.yml, under `untranslated`, under a term's `forms` and `status`."""
+    """Languages that stand beside texts: in game.yml, under `untranslated`, under a term's `forms` and `status`, and
+    under the `words` of what players ask.
+    """
     file = game.file
     for index, language in enumerate(file.languages):
         if not is_language(language):
@@ -54,6 +56,9 @@ def _language_names(game: Game) -> Iterator[Diagnostic]:
         for key in ("forms", "status"):
             for language in getattr(term, key):
                 yield from _known_language(game, term, (key, language), language, key=True)
+    for asked in game.asked.values():
+        for language in asked.words:
+            yield from _known_language(game, asked, ("words", language), language, key=True)
 
 
 def _known_language(

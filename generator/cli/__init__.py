@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from generator.cli import ask, data, publish
+from generator.cli import ask, data, publish, search
 from generator.cli.errors import UsageError
 from generator.cli.screen import Screen
 from generator.paths import RULES, SITE
@@ -24,6 +24,7 @@ Common commands:
   regelwerk check                      find what is wrong in the data
   regelwerk ask hope                   which questions can be answered?
   regelwerk ask hope accuse --edition retail accuser.upgrades=2
+  regelwerk search hope too many cards find a rule in your own words
   regelwerk show traitor.accuse.once   read one rule
 """
 
@@ -106,11 +107,23 @@ def _parser() -> argparse.ArgumentParser:
     question.add_argument("question", nargs="?", metavar="QUESTION", help="without it: lists the questions")
     question.add_argument("inputs", nargs="*", metavar="INPUT=VALUE", help="e.g. accuser.upgrades=2 mission.1.weight=3")
     question.add_argument("--describe", action="store_true", help="list the inputs with types, limits and defaults")
-    question.add_argument("--edition", help="the edition of the box")
+    question.add_argument("--edition", help="the edition of the box; without it all of them answer")
     question.add_argument("--printing", help="the rulebook; adds what that rulebook says")
     question.add_argument("--case", type=Path, metavar="FILE", help="read the inputs from a YAML or JSON file")
+    question.add_argument(
+        "--explain", action="store_true", help="add the rules that decide, in full, with where they are printed"
+    )
     question.add_argument("--json", action="store_true", help="answer as JSON")
     _language(question)
+
+    find = command("search", "find rules, terms and rulings, as the site's search does", search.search)
+    find.add_argument("game", metavar="GAME")
+    find.add_argument("words", nargs="+", metavar="WORDS", help="words, a question, a rule's number or id, or a page")
+    find.add_argument("--edition", help="the edition of your box: its rules come first")
+    find.add_argument("--printing", help="your rulebook: its pages come first")
+    find.add_argument("--limit", type=_count, default=5, metavar="N", help="how many hits (5)")
+    find.add_argument("--json", action="store_true", help="answer as JSON")
+    _language(find)
 
     show = command("show", "read one rule, with its sources and rulings", data.show)
     show.add_argument("rule", metavar="RULE", help="the id of a rule, e.g. traitor.accuse.once")

@@ -1,21 +1,35 @@
-"""The command `ask`: a question, a case, and the answer with the rules that decide it."""
+"""The command `ask`: a question, a case, and the answer with the rules that decide it.
+
+Where a game has several editions and none is named, all of them answer, those that say the same together.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from generator.cli import library
-from generator.cli.case import describe, read_case
+from generator.cli.case import read_case
+from generator.cli.data import indented, source_line
+from generator.cli.describe import describe_as_json, describe_question, list_questions
 from generator.cli.errors import UsageError
 from generator.cli.screen import Screen
 from generator.diagnostics import did_you_mean
-from generator.model import Game, Input, Question
+from generator.model import Game, Question
 from generator.resolve.reader import Reader, resolve
+from generator.resolve.view import GameView, RuleView
 from generator.validator.labels import answer_labels
-from generator.validator.portable.present import error_sentence, show_text
+from generator.validator.portable.elsewhere import difference
+from generator.validator.portable.present import show_text
+from generator.validator.portable.wording import error_sentence, fill, reading_order, rule_state
 from generator.validator.run import CheckError, answer
+
+MARKS = {"kept": "+", "broken": "-", "open": "?", "cited": " "}
+
+Answers = dict[str, dict[str, Any]]
+"""Answers by edition."""
 
 
 def ask(asked: argparse.Namespace, screen: Screen) -> int:
@@ -27,37 +41,44 @@ def ask(asked: argparse.Namespace, screen: Screen) -> int:
     except library.BadData:
         return 1
     if not asked.question:
-        return _list(game, asked.lang, screen)
-    question = game.questions.get(asked.question)
-    if question is None:
-        known = ", ".join(game.questions) or "none"
-        hint = did_you_mean(asked.question, game.questions)
-        raise UsageError(f"no question '{asked.question}' for {game.id}; {hint or 'questions: ' + known}")
+        list_questions(game, asked.lang, screen)
+        return 0
+    question = _question(game, asked.question)
     if asked.describe:
-        return _describe(game, question, asked, screen)
-    edition = _edition(game, asked.edition, asked.printing)
+        if asked.json:
+            describe_as_json(game, question, screen)
+        else:
+            describe_question(game, question, asked.lang, screen)
+        return 0
+    named = _edition(game, asked.edition, asked.printing)
     case = read_case(question, asked.case, asked.inputs)
     try:
-        given = answer(game, question.question, edition, case, asked.printing)
+        answers = {edition: answer(game, question.question, edition, case) for edition in game.file.editions}
     except CheckError as error:
         screen.error(f"the check of '{question.question}' fails on this case: {error}")
         return 1
-    labels = answer_labels(
-        resolve(game, edition, asked.lang), question.question, lambda rule: rule.id, lambda ruling: ruling.id, given
-    )
-    if "errors" in given:
-        raise UsageError("\n".join(_sentence(error, labels["words"]) for error in given["errors"]))
-    screen.say(json.dumps(given, ensure_ascii=False, indent=1) if asked.json else show_text(given, labels))
+    first = next(iter(answers.values()))
+    if "errors" in first:
+        shown = answer_labels(resolve(game, next(iter(answers)), asked.lang), question.question, _id, _id, first)
+        raise UsageError("\n".join(_sentence(error, shown["words"]) for error in first["errors"]))
+    if asked.printing:
+        answers[named]["printing"] = asked.printing
+    if asked.json:
+        shown = answers[named] if named else answers
+        screen.say(json.dumps(shown, ensure_ascii=False, indent=1))
+    else:
+        _Shown(game, question, asked, screen).show(answers, named)
     return 0
 
 
-def _sentence(error: dict[str, Any], words: dict[str, str]) -> str:
-    """What is wrong with an input, under the name it is typed by instead of its label in a form."""
-    typed = ".".join(str(int(part) + 1) if part.isdecimal() else part for part in error["input"].split("."))
-    return error_sentence({**error, "input": ""}, {"words": {**words, "case": typed}, "inputs": {}, "choices": {}})
+def _question(game: Game, name: str) -> Question:
+    if name in game.questions:
+        return game.questions[name]
+    hint = did_you_mean(name, game.questions) or "questions: " + (", ".join(game.questions) or "none")
+    raise UsageError(f"no question '{name}' for {game.id}; {hint}")
 
 
-def _edition(game: Game, edition: str | None, printing: str | None) -> str:
+def _edition(game: Game, edition: str | None, printing: str | None) -> str | None:
     """The edition asked for; it follows from the printing, and from the game where there is only one."""
     editions, printings = game.file.editions, game.file.printings
     if printing and printing not in printings:
@@ -69,52 +90,106 @@ def _edition(game: Game, edition: str | None, printing: str | None) -> str:
         raise UsageError(f"'{printing}' is not a printing of the edition '{edition}'; its printings: {fitting}")
     if edition or printing:
         return edition or printings[printing].edition
-    if len(editions) == 1:
-        return next(iter(editions))
-    raise UsageError(f"{game.id} has several editions; add --edition with one of: {', '.join(editions)}")
+    return next(iter(editions)) if len(editions) == 1 else None
 
 
-def _list(game: Game, language: str, screen: Screen) -> int:
-    reader = Reader(game, next(iter(game.file.editions)), language)
-    for question in game.questions.values():
-        screen.say(f"{question.question:<16} {reader.line(question.title)}")
-    if not game.questions:
-        screen.say(f"{game.id} has no questions yet.")
-    return 0
+def _sentence(error: dict[str, Any], words: dict[str, str]) -> str:
+    """What is wrong with an input, under the name it is typed by instead of its label in a form."""
+    typed = ".".join(str(int(part) + 1) if part.isdecimal() else part for part in error["input"].split("."))
+    labels = {"words": {**words, "case": typed}, "inputs": {}, "choices": {}, "colours": {}}
+    return error_sentence({**error, "input": ""}, labels)
 
 
-def _describe(game: Game, question: Question, asked: argparse.Namespace, screen: Screen) -> int:
-    rows = describe(question.inputs)
-    reader = Reader(game, next(iter(game.file.editions)), asked.lang)
-    if asked.json:
-        screen.say(json.dumps([_described(path, one) for path, one in rows], ensure_ascii=False, indent=1))
-        return 0
-    screen.title(reader.line(question.title))
-    if not rows:
-        screen.say("  (no inputs)")
-        return 0
-    width = max(len(path) for path, _ in rows)
-    for path, one in rows:
-        screen.say(f"  {path:<{width}}  {_limits(one):<30} {reader.line(one.label)}")
-    if any(".N." in path for path, _ in rows):
-        screen.say(f"  {'N':<{width}}  entries are counted from 1")
-    if len(game.file.editions) > 1:
-        screen.say(f"  {'--edition':<{width}}  {' | '.join(game.file.editions)}")
-    return 0
+def _id(entry: Any) -> str:
+    """What a rule or a ruling is called where nothing can be clicked."""
+    return entry.id
 
 
-def _limits(one: Input) -> str:
-    if one.type == "flag":
-        return f"yes or no (default {'yes' if one.default else 'no'})"
-    if one.type == "choice":
-        return f"{' | '.join(one.choices)} (default {one.default})"
-    return f"{one.min} to {one.max} (default {one.default})"
+class _Shown:
+    """Answers to one question, for the eye."""
 
+    def __init__(self, game: Game, question: Question, asked: argparse.Namespace, screen: Screen) -> None:
+        self.game = game
+        self.question = question
+        self.explain = asked.explain
+        self.language = asked.lang
+        self.screen = screen
+        self.views: dict[str, GameView] = {
+            edition: resolve(game, edition, asked.lang) for edition in game.file.editions
+        }
 
-def _described(path: str, one: Input) -> dict[str, Any]:
-    described: dict[str, Any] = {"input": path, "type": one.type, "default": one.default, "label": one.label}
-    if one.type == "number":
-        described |= {"min": one.min, "max": one.max}
-    if one.type == "choice":
-        described["choices"] = list(one.choices)
-    return described
+    def show(self, answers: Answers, named: str | None) -> None:
+        if named:
+            self._answer(answers[named], [named])
+            for edition, given in answers.items():
+                line = self._elsewhere(answers[named], edition, given) if edition != named else ""
+                if line:
+                    self.screen.say("\n" + line)
+            return
+        for number, editions in enumerate(self._alike(answers)):
+            if number:
+                self.screen.say()
+            self.screen.title(", ".join(self.views[edition].edition.name for edition in editions))
+            self._answer(answers[editions[0]], editions)
+
+    def _alike(self, answers: Answers) -> list[list[str]]:
+        """The editions, those together that answer alike."""
+        found: list[list[str]] = []
+        for edition, given in answers.items():
+            same = [group for group in found if self._difference(answers[group[0]], edition, given) is None]
+            if same:
+                same[0].append(edition)
+            else:
+                found.append([edition])
+        return found
+
+    def _labels(self, edition: str, given: dict[str, Any]) -> dict[str, Any]:
+        return answer_labels(self.views[edition], self.question.question, _id, _id, given)
+
+    def _difference(self, here: dict[str, Any], edition: str, there: dict[str, Any]) -> dict[str, Any] | None:
+        return difference(here, there, self._labels(edition, there))
+
+    def _answer(self, given: dict[str, Any], editions: Sequence[str]) -> None:
+        labels = self._labels(editions[0], given)
+        for edition in editions[1:]:
+            for rule, shown in self._labels(edition, given)["rules"].items():
+                labels["rules"][rule]["sources"] += shown["sources"]
+        self.screen.say(show_text(given, labels))
+        if self.explain:
+            self._explain(given, editions)
+
+    def _explain(self, given: dict[str, Any], editions: Sequence[str]) -> None:
+        """Every rule and ruling that decides, in full, with where it is printed."""
+        view = self.views[editions[0]]
+        rules = {
+            block.id: block for chapter in view.chapters for block in chapter.blocks if isinstance(block, RuleView)
+        }
+        for said in reading_order(given["because"]):
+            rule = rules[said["rule"]]
+            self.screen.say(f"\n{MARKS[rule_state(said)]} {rule.number} {rule.title}\n  {indented(rule.body)}")
+            for stance in rule.stances:
+                if stance.edition in editions:
+                    self.screen.say("  " + source_line(stance, self.language))
+        for ruling in view.rulings:
+            if ruling.id in given["rulings"]:
+                self.screen.say(f"\n  {ruling.title}\n  {indented(ruling.ruling)}")
+
+    def _elsewhere(self, here: dict[str, Any], edition: str, there: dict[str, Any]) -> str:
+        """What another edition answers, in a line; nothing where it answers alike."""
+        found = self._difference(here, edition, there)
+        if found is None:
+            return ""
+        labels = self._labels(edition, there)
+        words = labels["words"]
+        titles = Reader(self.game, edition, self.language).links
+        parts = [found["word"]] if found["word"] else []
+        parts += [fill(words["pair"], {"label": label, "value": value}) for label, value in found["rows"]]
+        parts += [
+            f"{MARKS[rule_state(said)]} {titles[said['rule']].number} {titles[said['rule']].title}".strip()
+            for said in found["rules"]
+        ]
+        parts += [
+            fill(words["without-rule"], {"rule": f"{titles[said['rule']].number} {titles[said['rule']].title}"})
+            for said in found["without"]
+        ]
+        return fill(words["elsewhere"], {"edition": self.views[edition].edition.name}) + ": " + "; ".join(parts)

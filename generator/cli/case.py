@@ -16,6 +16,9 @@ from generator.diagnostics import did_you_mean
 from generator.load.source import Source, read_text
 from generator.model import Input, Question
 
+LONGEST = 40
+"""Signs of a wrong word that are said back."""
+
 FLAGS = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
 
 
@@ -63,7 +66,7 @@ def _answer_flags(inputs: dict[str, Input], given: Any) -> None:
         value = given.get(name)
         if asked.type == "flag" and isinstance(value, str):
             given[name] = FLAGS.get(value.lower(), value)
-        elif asked.type == "group":
+        elif asked.type in ("group", "board"):
             _answer_flags(asked.of, value)
         elif asked.type == "list" and isinstance(value, list):
             for entry in value:
@@ -83,12 +86,12 @@ def _put(case: dict[str, Any], inputs: dict[str, Input], path: str, value: str) 
             hint = did_you_mean(".".join([*so_far, name]), known) or "inputs: " + (", ".join(known) or "none")
             raise UsageError(f"no input '{path}'; {hint}")
         so_far.append(name)
-        if asked.type not in ("group", "list"):
+        if asked.type not in ("group", "board", "list"):
             if steps:
                 raise UsageError(f"the input '{'.'.join(so_far)}' has no parts; write {'.'.join(so_far)}=…")
             here[name] = _value(path, asked, value)
             return
-        if asked.type == "group":
+        if asked.type in ("group", "board"):
             here = _inside(here, name, {}, path)
         else:
             number = _number(asked, so_far, steps, path)
@@ -127,8 +130,33 @@ def _value(path: str, asked: Input, value: str) -> Any:
         if value.lower() not in FLAGS:
             raise UsageError(f"'{path}' must be yes or no, not '{value}'")
         return FLAGS[value.lower()]
+    if asked.optional and value in ("", "none"):
+        return None
+    if asked.type in ("tile", "space"):
+        return _place(value)
+    if asked.type in ("tiles", "spaces"):
+        return [_place(one) for one in _listed(value)]
+    if asked.type == "spots":
+        return [_whole(path, asked, one) for one in _listed(value)]
+    return _whole(path, asked, value)
+
+
+def _listed(value: str) -> list[str]:
+    """`A1,A2`; nothing, or `none`, is an empty list."""
+    return [one.strip() for one in value.split(",")] if value not in ("", "none") else []
+
+
+def _place(word: str) -> str:
+    """A tile or a space, however it is written: `d4/Purple` is D4/purple."""
+    tile, slash, colour = word.partition("/")
+    return tile.upper() + slash + colour.lower()
+
+
+def _whole(path: str, asked: Input, value: str) -> int:
     if not re.fullmatch("[+-]?[0-9]{1,18}", value):
-        raise UsageError(f"'{path}' must be a whole number from {asked.min} to {asked.max}, not '{value}'")
+        each = " each" if asked.type == "spots" else ""
+        shown = value if len(value) <= LONGEST else value[:LONGEST] + "…"
+        raise UsageError(f"'{path}' must be a whole number{each} from {asked.min} to {asked.max}, not '{shown}'")
     return int(value)
 
 
@@ -136,7 +164,7 @@ def describe(inputs: dict[str, Input], prefix: str = "") -> list[tuple[str, Inpu
     """Every input that takes a value, with its dotted path; entries of a list as `name.N.part`."""
     rows: list[tuple[str, Input]] = []
     for name, asked in inputs.items():
-        if asked.type == "group":
+        if asked.type in ("group", "board"):
             rows += describe(asked.of, f"{prefix}{name}.")
         elif asked.type == "list":
             rows += describe(asked.of, f"{prefix}{name}.N.")
@@ -150,5 +178,17 @@ def _sample(question: Question) -> str:
     if not rows:
         return f"nothing: the question '{question.question}' has no inputs"
     path, asked = rows[0]
-    value = {"choice": asked.default, "flag": "yes"}.get(asked.type, asked.default)
-    return f"for example {path.replace('.N.', '.1.')}={value}"
+    return f"for example {path.replace('.N.', '.1.')}={sample(asked)}"
+
+
+def sample(asked: Input) -> str:
+    """A value as it is typed: the default, or one that is allowed."""
+    if asked.type == "flag":
+        return "yes"
+    if asked.type in ("tile", "tiles"):
+        return "A1"
+    if asked.type in ("space", "spaces"):
+        return "A1/COLOUR"
+    if asked.type == "spots" or asked.default is None:
+        return str(asked.min)
+    return str(asked.default)

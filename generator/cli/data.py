@@ -87,27 +87,27 @@ def _show_rule(game: Game, name: str, editions: list[str], language: str, screen
             screen.say("  " + say("The rulebooks of this edition do not decide this."))
         if rule.language != language:
             screen.say("  " + say("(only in %(language)s)", language=say.language_name(rule.language)))
-        screen.say("  " + _indented(rule.body))
+        screen.say("  " + indented(rule.body))
         for stance in rule.stances:
             if stance.edition == edition:
-                screen.say("  " + _source(stance, language))
+                screen.say("  " + source_line(stance, language))
     for ruling in game.rulings:
         if ruling.id in rule.rulings:
             screen.say("\n" + say("Ruling: %(ruling)s", ruling=reader.line(ruling.title)))
-            screen.say("  " + _indented(reader.text(ruling.ruling)))
+            screen.say("  " + indented(reader.text(ruling.ruling)))
 
 
-def _source(stance: StanceView, language: str) -> str:
+def source_line(stance: StanceView, language: str) -> str:
     """Where a booklet prints the rule, with its own words where they differ."""
     say = words(language)
     where = f"{stance.badge} {stance.pages}".strip()
     states = {"silent": say("silent"), "lost": say("in a picture"), "other": say("says otherwise")}
     if stance.state in states:
         where += f" ({states[stance.state]})"
-    return f"{where}: {_indented(stance.body)}" if stance.state == "other" else where
+    return f"{where}: {indented(stance.body)}" if stance.state == "other" else where
 
 
-def _indented(text: Text) -> str:
+def indented(text: Text) -> str:
     return to_plain(text).replace("\n", "\n  ")
 
 

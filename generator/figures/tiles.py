@@ -1,6 +1,6 @@
 """The hex board drawn: each tile is a cube, seen from outside or from inside, with a colour on each of its faces.
 
-What a panel lights up is computed from the board (`generator.hexes`), never written down.
+What a panel lights up is computed from the board (`generator.validator.portable.hexes`), never written down.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from generator import hexes
 from generator.figures.ink import LEADING, STRONG, WIDTH, Canvas, Point, element, outline, wrap
 from generator.figures.signs import pole_sign, rocket
+from generator.validator.portable.hexes import INSIDE, OUTSIDE, TOP, Board, area_side
 
 Drawing = dict[str, Any]
 Tile = tuple[int, int]
@@ -29,7 +29,7 @@ def draw_hexes(canvas: Canvas, drawing: Drawing) -> float:
     width = (WIDTH - GAP * (columns - 1)) / columns
     top = 0.0
     for first in range(0, len(panels), columns):
-        row = [_Panel(canvas, drawing, panel, width) for panel in panels[first : first + columns]]
+        row = [Panel(canvas, drawing, panel, width) for panel in panels[first : first + columns]]
         lines = max(len(panel.title) for panel in row)
         head = lines * LEADING + 4 if lines else 0.0
         # a last panel alone stands in the middle
@@ -40,19 +40,18 @@ def draw_hexes(canvas: Canvas, drawing: Drawing) -> float:
     return top - 2 * GAP
 
 
-class _Panel:
+class Panel:
     def __init__(self, canvas: Canvas, drawing: Drawing, panel: Drawing, width: float) -> None:
         self.canvas = canvas
         self.panel = panel
         self.width = width
         self.letters = {colour["id"]: colour["letter"] for colour in drawing["colours"]}
         self.names = {colour["id"]: colour["name"] for colour in drawing["colours"]}
-        self.board = hexes.make_board(drawing["tiles"], list(self.names))
+        self.board = Board(drawing["tiles"], list(self.names))
         self.whole = panel["around"] is None
         self.middle: Tile = (0, 0) if self.whole else tuple(panel["around"])
-        self.reach = self.board["reach"] if self.whole else 1
-        tiles = hexes.in_order(self.board["tiles"])
-        self.tiles = [tile for tile in tiles if _distance(tile, self.middle) <= self.reach]
+        self.reach = self.board.reach if self.whole else 1
+        self.tiles = [tile for tile in self.board.tiles if _distance(tile, self.middle) <= self.reach]
         # the tiles must fit, and the poles outside of them
         across = (width - 2) / ((2 * self.reach + 1) * math.sqrt(3))
         beside = ((width / 2 - POINT - 1) / math.cos(math.pi / 6) - POINT - 2) / (1.5 * self.reach + 1)
@@ -60,7 +59,7 @@ class _Panel:
         self.named = panel["shows"] == "board"
         self.title = wrap(panel["label"], width, STRONG) if panel["label"] else []
         self.points = self._points()
-        at_top = any(self.board["poles"][colour] == hexes.TOP for colour in self.points)
+        at_top = any(self.board.poles[colour] == TOP for colour in self.points)
         self.above = (2 * POINT + 4 if at_top else 4) + (LEADING if self.named else 0)
         self.height = self.above + (3 * self.reach + 2) * self.size + 1
         if panel["shows"] == "fall" and self._target() is None:
@@ -70,8 +69,8 @@ class _Panel:
         """The colours whose poles matter here."""
         shows, start = self.panel["shows"], self.panel["start"]
         if shows == "board":
-            return self.board["colours"]
-        return [hexes.next_colour(self.board, start["colour"]) if shows == "fall" else start["colour"]]
+            return self.board.colours
+        return [self.board.next_colour(start["colour"]) if shows == "fall" else start["colour"]]
 
     def _beyond(self) -> float:
         """How far from the middle the poles stand."""
@@ -85,14 +84,14 @@ class _Panel:
         for tile in self.tiles:
             x, y = self._at(tile)
             kind = "f-dim" if shows != "board" else ""
-            self.canvas.add("use", kind, href=f"#{self._symbol(self.board['tiles'][tile])}", x=x, y=y)
+            self.canvas.add("use", kind, href=f"#{self._symbol(self.board.kind(tile))}", x=x, y=y)
         if self.panel["rim"]:
-            for tile in hexes.rim(self.board):
+            for tile in self.board.rim():
                 self.canvas.path("f-rim", self._corners(tile))
         if self.whole:
             self.canvas.path("f-centre", self._corners((0, 0)))
         if shows == "board":
-            for colour in self.board["colours"]:
+            for colour in self.board.colours:
                 self._letter((0, 0), colour)
         else:
             getattr(self, f"_show_{shows}")()
@@ -102,15 +101,15 @@ class _Panel:
     # --- what a piece can do ----------------------------------------------------------------------------------------
 
     def _show_towards(self) -> None:
-        self._rows(hexes.towards)
+        self._rows(self.board.towards)
 
     def _show_away(self) -> None:
-        self._rows(hexes.away)
+        self._rows(self.board.away)
 
     def _rows(self, rows: Any) -> None:
         tile, colour = self._start()
         self._light(tile, colour)
-        for row in rows(self.board, tile, colour):
+        for row in rows(tile, colour):
             for other in row:
                 self._light(other, colour)
             if row:
@@ -119,7 +118,7 @@ class _Panel:
 
     def _show_sideways(self) -> None:
         tile, colour = self._start()
-        reached, links = hexes.chain(self.board, tile, colour)
+        reached, links = self.board.chain(tile, colour)
         for other in (tile, *reached):
             self._light(other, colour)
         ends = [other for other in reached if all(link[0] != other for link in links)]
@@ -133,7 +132,7 @@ class _Panel:
 
     def _show_fall(self) -> None:
         tile, old = self._start()
-        new = hexes.next_colour(self.board, old)
+        new = self.board.next_colour(old)
         target = self._target()
         self._light(tile, old)
         begin = self._face(tile, old)
@@ -151,7 +150,7 @@ class _Panel:
 
     def _target(self) -> Tile | None:
         tile, old = self._start()
-        return hexes.fall(self.board, tile, old, hexes.next_colour(self.board, old))
+        return self.board.fall(tile, old, self.board.next_colour(old))
 
     def _start(self) -> tuple[Tile, str]:
         return tuple(self.panel["start"]["tile"]), self.panel["start"]["colour"]
@@ -163,11 +162,10 @@ class _Panel:
 
     def _define(self) -> None:
         """The two kinds of tile in this size, written once."""
-        for kind, tile in ((hexes.OUTSIDE, (0, 0)), (hexes.INSIDE, (0, 0))):
-            board = {**self.board, "tiles": {tile: kind}}
+        for kind in (OUTSIDE, INSIDE):
             faces = ""
-            for colour in board["colours"]:
-                rhombus = self._rhombus((0, 0), hexes.area(board, tile, colour))
+            for colour in self.board.colours:
+                rhombus = self._rhombus((0, 0), area_side(self.board.poles[colour], kind))
                 faces += element("path", f"f-hue f-{colour}", d=outline(rhombus))
                 faces += self._hatch(rhombus, colour)
             self.canvas.defs[self._symbol(kind)] = element("g", "", faces, id=self._symbol(kind))
@@ -180,7 +178,7 @@ class _Panel:
     def _light(self, tile: Tile, colour: str) -> None:
         if tile not in self.tiles:
             return
-        rhombus = self._rhombus(self._at(tile), hexes.area(self.board, tile, colour))
+        rhombus = self._rhombus(self._at(tile), self.board.area(tile, colour))
         self.canvas.path(f"f-lit f-{colour}", rhombus)
         self.canvas.parts.append(self._hatch(rhombus, colour))
 
@@ -195,7 +193,7 @@ class _Panel:
         x, y = self._towards(self.origin, colour, self._beyond())
         self.canvas.parts.append(pole_sign((x, y), colour, self.letters[colour], POINT))
         if self.named:
-            below = self.board["poles"][colour] != hexes.TOP
+            below = self.board.poles[colour] != TOP
             self.canvas.words("f-text", (x, y + (POINT + 14 if below else -POINT - 5)), [self.names[colour]])
 
     # --- places -----------------------------------------------------------------------------------------------------
@@ -206,19 +204,19 @@ class _Panel:
 
     def _face(self, tile: Tile, colour: str) -> Point:
         x, y = self._at(tile)
-        return _polar((x, y), hexes.area(self.board, tile, colour), self.size / 2)
+        return polar((x, y), self.board.area(tile, colour), self.size / 2)
 
     def _towards(self, point: Point, colour: str, distance: float) -> Point:
-        return _polar(point, self.board["poles"][colour], distance)
+        return polar(point, self.board.poles[colour], distance)
 
     def _corners(self, tile: Tile) -> list[Point]:
-        return [_polar(self._at(tile), side, self.size) for side in range(6)]
+        return [polar(self._at(tile), side, self.size) for side in range(6)]
 
     def _rhombus(self, centre: Point, side: int) -> list[Point]:
-        return [centre, *(_polar(centre, side + turn, self.size) for turn in (-1, 0, 1))]
+        return [centre, *(polar(centre, side + turn, self.size) for turn in (-1, 0, 1))]
 
 
-def _polar(centre: Point, side: int, distance: float) -> Point:
+def polar(centre: Point, side: int, distance: float) -> Point:
     angle = math.radians(30 + 60 * side)
     return centre[0] + distance * math.cos(angle), centre[1] + distance * math.sin(angle)
 

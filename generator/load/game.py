@@ -13,7 +13,7 @@ from generator.load.shape import shaped
 from generator.load.source import Source, read_text
 from generator.model import Block, BoardFile, Example, Game, GameFile
 
-LISTS = ("terms", "rulings", "questions", "box", "changes")
+LISTS = ("terms", "rulings", "questions", "box", "changes", "asked")
 """Lists of entries beside game.yml, each one file or a folder of them; a game may do without."""
 
 ID_KEYS = {
@@ -25,6 +25,7 @@ ID_KEYS = {
     "board": ("figure",),
     "box": ("clue",),
     "changes": ("change",),
+    "asked": ("asked",),
 }
 """The keys that hold an entry's id, by kind of file."""
 
@@ -51,7 +52,7 @@ class _Loader:
         file = self._game_file()
         # without game.yml nothing can be checked, but every file is read: its author wants to know all at once
         blocks = self._chapters(file)
-        terms, rulings, questions, clues, changes = (self._entries(name, file) for name in LISTS)
+        terms, rulings, questions, clues, changes, asked = (self._entries(name, file) for name in LISTS)
         examples = list(self._examples())
         board = self._board()
         checks = self._checks()
@@ -68,6 +69,7 @@ class _Loader:
             board=board,
             clues={clue.clue: clue for clue in clues},
             changes=changes,
+            asked={entry.asked: entry for entry in asked},
             checks=checks,
             places=self.places,
         )

@@ -162,6 +162,8 @@ def _pattern_hint(pattern: str) -> str:
         return "a page is a number (16), a range (5-6), cover or faq; a ~ behind it marks an inferred page"
     if r"\d{4}" in pattern:
         return "a change is named after its day: 2026-05-31, or 2026-05-31-b where there is another"
+    if "ruling" in pattern:
+        return "name a rule by its id, other things as term/…, ruling/…, question/… or chapter/…"
     if "[.-]" in pattern:
         return "an id has lower-case letters, digits, dots and hyphens: ferry.toll.pay-twice"
     if "[oi.]" in pattern:

@@ -26,6 +26,7 @@ SHAPES: dict[str, Any] = {
     "board": model.BoardFile,
     "box": list[model.Clue],
     "changes": list[model.Change],
+    "asked": list[model.Asked],
 }
 """What each kind of file holds."""
 
@@ -39,6 +40,7 @@ ENTRIES: dict[str, Any] = {
     "board": model.BoardFile,
     "box": model.Clue,
     "changes": model.Change,
+    "asked": model.Asked,
 }
 """What one entry of such a file is; entries are validated one by one, so that one misfit does not hide the others."""
 

@@ -100,6 +100,7 @@ class Back:
             status=term.status.get(reader.language, "printed"),
             see=tuple(reader.links[rule] for rule in term.see),
             used=tuple(self._users.get(term.term, ())),
+            forms=tuple(typeset_line(form, reader.language) for form in term.forms.get(reader.language, ())),
         )
 
     def _names(self, key: str, known: list[str] | Literal["lost", "absent"]) -> view.NamesView:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
-from generator.model import Board, Figure, HexStart, KeyEntry, Label, Look
+from generator.model import Figure, HexStart, KeyEntry, Label, Look
+from generator.resolve.play import clockwise, top_first
 from generator.resolve.view import FigureView
 from generator.text.plain import to_plain
 
 if TYPE_CHECKING:
-    from generator.resolve.play import Play
     from generator.resolve.reader import Reader
 
 UNKNOWN = "?"
@@ -30,30 +30,23 @@ def figure_view(reader: Reader, figure: Figure) -> FigureView:
     )
 
 
-def clockwise(board: Board, play: Play) -> list[str]:
-    """The colours of the board in the order of the edition."""
-    if isinstance(board.colours, list):
-        return board.colours
-    rule, _, name = board.colours.rpartition("/")
-    value = play.value(rule, name)
-    return value if isinstance(value, list) else []
-
-
 def _drawing(reader: Reader, figure: Figure) -> dict[str, Any]:
     if figure.hexes is None:
         return {"kind": "plan", **_resolved(reader, figure.plan)}
+    order = clockwise(reader.game.board.board, reader.play)
+    return {"kind": "hexes", **board_view(reader), **_resolved(reader, figure.hexes, order)}
+
+
+def board_view(reader: Reader) -> dict[str, Any]:
+    """The hex board as it is drawn: its rows of tiles, and its colours clockwise from the one at the top."""
     board = reader.game.board.board
-    order = clockwise(board, reader.play)
-    start = order.index(board.top)
+    order = top_first(board, reader.play)
     names = {colour: _name(reader, colour) for colour in order}
     return {
-        "kind": "hexes",
         "tiles": board.tiles,
         "colours": [
-            {"id": colour, "name": names[colour], "letter": _letter(names[colour], names.values())}
-            for colour in order[start:] + order[:start]
+            {"id": colour, "name": names[colour], "letter": _letter(names[colour], names.values())} for colour in order
         ],
-        **_resolved(reader, figure.hexes, order),
     }
 
 

@@ -14,6 +14,16 @@ def page_label(page: Page | list[Page] | None, words: Words) -> str:
     return ", ".join(_one(str(single), words) for single in pages)
 
 
+def page_numbers(page: Page | list[Page] | None) -> tuple[int, ...]:
+    """The pages of a stance as numbers, those of a span one by one."""
+    numbers: list[int] = []
+    for single in page if isinstance(page, list) else [page]:
+        first, _, last = str(single).rstrip("~").partition("-")
+        if first.isdecimal():
+            numbers += range(int(first), int(last or first) + 1)
+    return tuple(numbers)
+
+
 def _one(page: str, words: Words) -> str:
     inferred = page.endswith("~")
     page = page.rstrip("~").replace("-", "–")

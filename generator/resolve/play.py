@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from generator.model import ByPlayers, Derived, Game, Look, Rule, Ruling, Stance, Value
+from generator.model import Board, ByPlayers, Derived, Game, Look, Rule, Ruling, Stance, Value
 
 MAIN = "main"
 VERDICTS = ("no", "open")
@@ -191,8 +191,26 @@ def step_range(step: str) -> tuple[int, int | None]:
     return int(low), int(high or low)
 
 
+def clockwise(board: Board, play: Play) -> list[str]:
+    """The colours of the board in the order of the edition."""
+    if isinstance(board.colours, list):
+        return board.colours
+    rule, _, name = board.colours.rpartition("/")
+    value = play.value(rule, name)
+    return value if isinstance(value, list) else []
+
+
+def top_first(board: Board, play: Play) -> list[str]:
+    """The same, beginning with the colour whose pole is at the top."""
+    order = clockwise(board, play)
+    start = order.index(board.top)
+    return order[start:] + order[:start]
+
+
 def validator_book(game: Game, edition: str) -> dict[str, Any]:
-    """The edition as the validator reads it: which rules apply, with which numbers, and which rulings concern them."""
+    """The edition as the validator reads it: which rules apply, with which numbers, which rulings concern them, and
+    the board, where the game has one: its rows, and its colours clockwise from the one at the top.
+    """
     play = Play(game, edition)
     rules = {}
     for rule_id in play.rules:
@@ -208,4 +226,7 @@ def validator_book(game: Game, edition: str) -> dict[str, Any]:
         for ruling in game.rulings
         if edition not in ruling.decides and ("open" in ruling.kind or "remark" in ruling.kind)
     ]
-    return {"game": game.id, "edition": edition, "rules": rules, "rulings": play.rulings_on, "asides": asides}
+    book = {"game": game.id, "edition": edition, "rules": rules, "rulings": play.rulings_on, "asides": asides}
+    if game.board.board:
+        book["board"] = {"rows": game.board.board.tiles, "colours": top_first(game.board.board, play)}
+    return book

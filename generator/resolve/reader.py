@@ -13,15 +13,16 @@ from generator import model
 from generator.model import Game, Localized, Rule
 from generator.resolve import view
 from generator.resolve.back import Back
-from generator.resolve.figures import figure_view
+from generator.resolve.coverage import Coverage, examples_of
+from generator.resolve.figures import board_view, figure_view
 from generator.resolve.inline import InlineResolver
-from generator.resolve.pages import page_label
-from generator.resolve.play import MAIN, Play, Played, Voices, stance_of
+from generator.resolve.pages import page_label, page_numbers
+from generator.resolve.play import MAIN, Play, Played, Voices, stance_of, validator_book
 from generator.resolve.values import shown_value
 from generator.text.nodes import RuleLink, Text
 from generator.text.parse import parse
 from generator.text.typography import typeset, typeset_line
-from generator.validator.run import answer
+from generator.validator.run import ask
 from generator.words import SOURCE_LANGUAGE, words
 
 
@@ -93,6 +94,18 @@ class Reader:
                 return typeset_line(names[0], self.game.language_of(key))
         return term.term
 
+    # --- answers ----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def answers(self) -> dict[str, dict[str, Any]]:
+        """What the validator answers to each example."""
+        book = validator_book(self.game, self.play.edition) if self.game.examples else {}
+        return {name: ask(self.game, book, one.question, one.case) for name, one in self.game.examples.items()}
+
+    @cached_property
+    def examples_of(self) -> dict[str, tuple[view.ExampleLink, ...]]:
+        return examples_of(self)
+
     # --- the whole --------------------------------------------------------------------------------------------------
 
     def game_view(self) -> view.GameView:
@@ -117,6 +130,12 @@ class Reader:
             clues=tuple(back.clue(clue) for clue in self.game.clues.values()),
             changes=tuple(back.change(change) for change in self.game.changes),
             questions=tuple(self.question(question) for question in self.game.questions.values()),
+            languages=tuple(file.languages),
+            coverage=Coverage(self).view(),
+            examples=tuple(self._example(example) for example in self.game.examples.values()),
+            board=board_view(self) if self.game.board.board else None,
+            printed_in={name: printing.language for name, printing in file.printings.items()},
+            asked={asked.asked: tuple(asked.words.get(self.language, ())) for asked in self.game.asked.values()},
         )
 
     def _edition(self, name: str) -> view.EditionView:
@@ -169,6 +188,7 @@ class Reader:
             see=tuple(self.links[other] for other in rule.see),
             basis=rule.basis,
             aliases=tuple(rule.aliases),
+            examples=self.examples_of.get(rule.rule, ()),
         )
 
     def reading(self, rule: Rule, reading: str, play: Play | None = None) -> Text:
@@ -195,6 +215,8 @@ class Reader:
             state=state,
             body=self.reading(rule, stance.says, self.voices.booklets[name]) if state == "other" else (),
             note=self.text(stance.note, rule, stance.says, self.voices.booklets[name]) if stance.note else (),
+            language=printing.language,
+            leaves=page_numbers(stance.page),
         )
 
     def _table(self, table: model.Table) -> view.TableView:
@@ -230,7 +252,7 @@ class Reader:
             story=self.text(example.story),
             question=example.question,
             case=example.case,
-            answer=answer(self.game, example.question, self.play.edition, example.case),
+            answer=self.answers[example.example],
         )
 
     def question(self, question: model.Question) -> dict[str, Any]:
@@ -238,6 +260,8 @@ class Reader:
             "id": question.question,
             "title": self.line(question.title),
             "chapter": question.chapter,
+            "calculates": question.calculates,
+            "model": question.model,
             "inputs": [self._input(name, asked) for name, asked in question.inputs.items()],
             "groups": {name: self.line(label) for name, label in question.groups.items()},
             "outcome": [
@@ -246,6 +270,7 @@ class Reader:
                     "label": self.line(outcome.label),
                     "group": outcome.group,
                     "choices": {choice: self.line(label) for choice, label in outcome.choices.items()},
+                    "shown": outcome.shown,
                 }
                 for name, outcome in question.outcome.items()
             ],
@@ -259,6 +284,11 @@ class Reader:
             "default": asked.default,
             "min": asked.min,
             "max": asked.max,
+            "required": asked.required,
+            "optional": asked.optional,
+            "look": asked.look,
+            "shown": asked.shown,
+            "unordered": asked.unordered,
             "choices": {choice: self.line(label) for choice, label in asked.choices.items()},
             "of": [self._input(inner, part) for inner, part in asked.of.items()],
         }

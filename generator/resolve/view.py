@@ -7,7 +7,7 @@ formatted for the locale.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from generator.text.nodes import RuleLink, Text
@@ -25,6 +25,17 @@ class StanceView:
     state: Literal["same", "other", "silent", "lost"]
     body: Text  # the other reading in full, where state is "other"
     note: Text
+    language: str  # of the rulebook
+    leaves: tuple[int, ...] = ()  # the pages as numbers, for those who look a page up
+
+
+@dataclass(frozen=True)
+class ExampleLink:
+    """A worked example, and the question it asks."""
+
+    id: str
+    title: str
+    question: str
 
 
 @dataclass(frozen=True)
@@ -44,6 +55,7 @@ class RuleView:
     see: tuple[RuleLink, ...]
     basis: Literal["stated", "example", "derived", "ambiguous"]
     aliases: tuple[str, ...] = ()  # former ids, which lead here for ever
+    examples: tuple[ExampleLink, ...] = ()  # those whose answer names the rule
 
 
 @dataclass(frozen=True)
@@ -158,6 +170,7 @@ class TermView:
     status: str
     see: tuple[RuleLink, ...]
     used: tuple[RuleLink, ...]  # the rules whose text has the word
+    forms: tuple[str, ...] = ()  # the name as sentences bend it
 
 
 @dataclass(frozen=True)
@@ -196,6 +209,42 @@ class EditionView:
 
 
 @dataclass(frozen=True)
+class QuestionLink:
+    """A question that rests on a rule, and what its check does with it."""
+
+    id: str
+    title: str
+    how: Literal["rule", "cite", "read", "named"]
+
+
+@dataclass(frozen=True)
+class RuleCoverage:
+    """Which questions answer for a rule. `read` is a rule of which only a number is used."""
+
+    rule: RuleLink
+    state: Literal["checked", "read", "nothing-to-decide", "not-checked", "not-played"]
+    questions: tuple[QuestionLink, ...]
+    examples: tuple[ExampleLink, ...]
+    reason: str  # why there is nothing to decide
+
+
+@dataclass(frozen=True)
+class ChapterCoverage:
+    id: str
+    title: str
+    rules: tuple[RuleCoverage, ...]
+    counts: dict[str, int]  # by state
+
+
+@dataclass(frozen=True)
+class CoverageView:
+    """How much of the game the validator answers for."""
+
+    chapters: tuple[ChapterCoverage, ...]
+    counts: dict[str, int]  # by state
+
+
+@dataclass(frozen=True)
 class GameView:
     """The whole game for one edition and one language."""
 
@@ -214,3 +263,10 @@ class GameView:
     clues: tuple[ClueView, ...]
     changes: tuple[ChangeView, ...]
     questions: tuple[dict[str, Any], ...]  # id, title, chapter and the labelled inputs and outcomes, as plain data
+    languages: tuple[str, ...]  # those that the game is written in
+    # the hex board: rows of tiles, and colours (id, name, letter) clockwise from the top
+    board: dict[str, Any] | None = None
+    coverage: CoverageView = CoverageView((), {})
+    examples: tuple[ExampleView, ...] = ()  # all of them, also those that stand in no chapter
+    printed_in: dict[str, str] = field(default_factory=dict)  # printing → language
+    asked: dict[str, tuple[str, ...]] = field(default_factory=dict)  # what players type: rule, term/x, … → words

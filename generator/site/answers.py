@@ -9,14 +9,19 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from typing import Any
+from urllib.parse import quote
 
-from generator.resolve.view import GameView, TermView
+from generator.resolve.view import ChapterView, EditionView, GameView, TermView
+from generator.site.coverage import rules_named
 from generator.site.links import rule_address, ruling_address
-from generator.site.merge import Merged, Variant, merge_views
+from generator.site.merge import Merged, Variant, merge_block, merge_views
 from generator.text.html import to_html
 from generator.text.markdown import escape
-from generator.validator.labels import answer_labels
-from generator.validator.portable import show_html
+from generator.validator.labels import answer_labels, interface_words
+from generator.validator.portable import show_case, show_html, show_short
+
+GROUPS = ("group", "board")
+"""Inputs that hold others by name."""
 
 
 def verdict_variants(block: Merged) -> tuple[Variant, ...]:
@@ -28,6 +33,22 @@ def verdict_variants(block: Merged) -> tuple[Variant, ...]:
 
 def verdict_html(variant: Variant, games: Sequence[GameView]) -> str:
     """The verdict of an example for the editions that share it."""
+    return show_html(variant.view.answer, _labels(variant, games))
+
+
+def short_variants(variants: Sequence[Variant], games: Sequence[GameView]) -> list[tuple[tuple[EditionView, ...], str]]:
+    """The same in a line each, with the editions it stands for; what reads alike in short stands once."""
+    said: dict[str, tuple[EditionView, ...]] = {}
+    for variant in variants:
+        short = show_short(variant.view.answer, _labels(variant, games))
+        said[short] = said.get(short, ()) + variant.editions
+    return [(editions, short) for short, editions in said.items()]
+
+
+def _labels(variant: Variant, games: Sequence[GameView]) -> dict[str, Any]:
+    """The words for an answer that editions share, with the pages of all their booklets. Rules are links: their texts
+    stand in the chapters.
+    """
     example = variant.view
     answering = {edition.id for edition in variant.editions}
     labels = [
@@ -38,19 +59,87 @@ def verdict_html(variant: Variant, games: Sequence[GameView]) -> str:
     for more in labels[1:]:
         for rule, shown in more["rules"].items():
             labels[0]["rules"][rule]["sources"] += shown["sources"]
-    return show_html(example.answer, labels[0])
+    return labels[0]
+
+
+def look_words(language: str) -> dict[str, str]:
+    """Where a reader looks for a number that no rulebook shows."""
+    said = interface_words(language)
+    return {key.removeprefix("look-"): words for key, words in said.items() if key.startswith("look-")}
+
+
+def case_html(game: GameView, question: dict[str, Any], case: dict[str, Any]) -> str:
+    """An example's case in words."""
+    labels = answer_labels(game, question["id"], rule_address, ruling_address, only={})
+    return show_case(labels, completed(question["inputs"], case))
+
+
+def case_address(question: str, case: dict[str, Any]) -> str:
+    """Where a question stands filled in with a case; only what is given, as in the links that readers share."""
+    given = json.dumps(case, ensure_ascii=False, separators=(",", ":"))
+    return f"ask-{question}.html?case={quote(given, safe='')}"
+
+
+def examples_of(question: str, games: Sequence[GameView]) -> list[Merged]:
+    """The worked examples of a question, whether they stand in a chapter or not."""
+    editions = tuple(game.edition for game in games)
+    same = zip(*(game.examples for game in games), strict=True)
+    return [merge_block(editions, blocks) for blocks in same if blocks[0].question == question]
+
+
+def questions_by_chapter(game: GameView) -> list[tuple[ChapterView, list[dict[str, Any]]]]:
+    found = [(chapter, [one for one in game.questions if one["chapter"] == chapter.id]) for chapter in game.chapters]
+    return [(chapter, questions) for chapter, questions in found if questions]
+
+
+def finding_words(question: dict[str, Any]) -> str:
+    """What a reader might type to find the question, besides its title: the labels of what it asks and tells."""
+    labels: dict[str, None] = {}
+    waiting = list(question["inputs"])
+    while waiting:
+        asked = waiting.pop(0)
+        labels |= dict.fromkeys([asked["label"], *asked["choices"].values()])
+        waiting = [*asked["of"], *waiting]
+    labels |= dict.fromkeys(outcome["label"] for outcome in question["outcome"])
+    return " · ".join(labels)
 
 
 def labels_script(games: Sequence[GameView]) -> str:
-    """All words that answers in this language may need, as a script, since pages on disk cannot fetch data."""
-    parts: dict[str, Any] = {"questions": {}, "rules": {}}
+    """All words that answers in this language may need, as a script, since pages on disk cannot fetch data.
+
+    What a rule says stands once; under `own` an edition has its pages, and its text where that is another.
+    """
+    parts: dict[str, Any] = {"questions": {}, "rules": {}, "own": {}, "editions": {}}
+    readable = rules_named(games)
     for game in games:
+        parts["editions"][game.edition.id] = game.edition.name
         for question in game.questions:
-            labels = answer_labels(game, question["id"], rule_address, ruling_address)
-            parts["rules"][game.edition.id] = labels.pop("rules")
-            parts["words"], parts["rulings"] = labels.pop("words"), labels.pop("rulings")
+            labels = answer_labels(game, question["id"], rule_address, ruling_address, texts=True)
+            rules = labels.pop("rules")
+            for shared in ("words", "rulings", "printings"):
+                parts[shared] = labels.pop(shared)
             parts["questions"][question["id"]] = labels
+        # a check may put an id together that nobody can read from it: then the rule is a link
+        rules = {id: rule if id in readable else _untold(rule) for id, rule in rules.items()}
+        parts["own"][game.edition.id] = {
+            id: _apart(rule, parts["rules"].setdefault(id, rule)) for id, rule in rules.items()
+        }
+    for rule in parts["rules"].values():
+        del rule["sources"]
+    for ruling in games[0].rulings:
+        if not any(link.id in readable for link in ruling.rules):
+            del parts["rulings"][ruling.id]["text"]
     return f"Regelwerk.labels = {_json(parts)};\n"
+
+
+def _untold(rule: dict[str, Any]) -> dict[str, Any]:
+    sources = [{key: value for key, value in one.items() if key != "text"} for one in rule["sources"]]
+    return {**{key: value for key, value in rule.items() if key != "text"}, "sources": sources}
+
+
+def _apart(rule: dict[str, Any], shared: dict[str, Any]) -> dict[str, Any]:
+    """The sources of a rule, and what else an edition does not share with the first."""
+    return {key: value for key, value in rule.items() if key == "sources" or value != shared[key]}
 
 
 def terms_script(game: GameView) -> str:
@@ -78,13 +167,12 @@ def default_case(inputs: Sequence[dict[str, Any]]) -> dict[str, Any]:
 
 
 def default_value(asked: dict[str, Any]) -> Any:
-    if asked["type"] == "group":
+    """What a form begins with: nothing where the reader has to look at their own table."""
+    if asked["type"] in GROUPS:
         return default_case(asked["of"])
     if asked["type"] == "list":
-        return [default_case(asked["of"]) for _ in range(asked["default"] or asked["min"] or 0)]
-    if asked["default"] is not None:
-        return asked["default"]
-    return {"flag": False, "choice": next(iter(asked["choices"]), ""), "number": asked["min"] or 0}[asked["type"]]
+        return [default_case(asked["of"]) for _ in range(asked["default"])]
+    return asked["default"]
 
 
 def completed(inputs: Sequence[dict[str, Any]], case: dict[str, Any]) -> dict[str, Any]:
@@ -92,10 +180,12 @@ def completed(inputs: Sequence[dict[str, Any]], case: dict[str, Any]) -> dict[st
     whole: dict[str, Any] = {}
     for asked in inputs:
         given = case.get(asked["name"], default_value(asked))
-        if asked["type"] == "group":
+        if asked["type"] in GROUPS:
             given = completed(asked["of"], given)
         elif asked["type"] == "list":
             given = [completed(asked["of"], item) for item in given]
+        elif asked["type"] == "spots":
+            given = sorted(given)
         whole[asked["name"]] = given
     return whole
 

@@ -10,32 +10,29 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-import os
+import re
 import shutil
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
 from importlib.metadata import version
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemBytecodeCache
-
-from generator.paths import DOCS, ROOT
-from generator.site.files import read_folder, write_changed
-
-# Material announces its end of life on every import.
-os.environ["NO_MKDOCS_2_WARNING"] = "1"
-
-import material
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.exceptions import MkDocsException
 from mkdocs.theme import Theme
 
+from generator.paths import DOCS, ROOT
+from generator.site.files import read_folder
+from generator.site.theme import publish_theme
+
 STAMP = "built.json"
 THEME_FOLDERS = ("javascripts", "stylesheets", "images")
+KEPT_AS_WRITTEN = re.compile(r"(<(?:pre|textarea)\b.*?</(?:pre|textarea)>)", re.DOTALL)
+LINE_END = re.compile(r"\s*\n\s*")
 
 
 class SiteError(Exception):
@@ -44,7 +41,7 @@ class SiteError(Exception):
 
 def build_projects(projects: Sequence[Path], out: Path, jobs: int = 1) -> list[Path]:
     """Build the projects that changed into the site and return them; raises SiteError with everything that is wrong."""
-    _publish_theme(out)
+    publish_theme(out)
     shared = _hash_of_shared()
     changed = [project for project in projects if not _is_current(project, out, shared)]
     if jobs > 1 and len(changed) > 1:
@@ -127,6 +124,8 @@ def _publish(built: Path, place: Path, before: Iterable[str]) -> list[str]:
         if not path.is_file() or _is_left_out(name):
             continue
         files.append(name)
+        if path.suffix == ".html":
+            path.write_text(squeezed(path.read_text("utf-8")), "utf-8")
         target = place / name
         if target.is_file() and target.read_bytes() == path.read_bytes():
             continue
@@ -138,22 +137,16 @@ def _publish(built: Path, place: Path, before: Iterable[str]) -> list[str]:
     return files
 
 
+def squeezed(page: str) -> str:
+    """A page without the indentation and the empty lines that templates leave; where a line ends stays a space."""
+    parts = KEPT_AS_WRITTEN.split(page)
+    return "".join(part if index % 2 else LINE_END.sub("\n", part) for index, part in enumerate(parts))
+
+
 def _is_left_out(name: str) -> bool:
     of_the_theme = tuple(f"assets/{folder}/" for folder in THEME_FOLDERS)
     # no longer a template, so MkDocs copies the source of the sitemap as it is
     return name == "sitemap.xml" or name.endswith(".map") or name.startswith(of_the_theme)
-
-
-@cache
-def _theme_assets() -> Path:
-    return Path(material.__file__).parent / "templates" / "assets"
-
-
-def _publish_theme(out: Path) -> None:
-    """Material's scripts and styles, once for the whole site."""
-    for name, content in read_folder(_theme_assets()).items():
-        if name.startswith(("javascripts/", "stylesheets/")) and not name.endswith(".map"):
-            write_changed(out / "assets" / "material" / name, content)
 
 
 # --- what changed ---------------------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def headers_file(languages: Sequence[str], out: Path) -> str:
     pages = ["/", *(f"/{path.name}" for path in sorted(out.glob("*.html"))), "/sw.js", "/assets/*"]
     blocks = {
         "/*": ALWAYS,
-        **{place: policy() for place in (*pages, *(f"/{code}/*" for code in languages))},
+        **{place: policy() for place in (*pages, *(f"/{folder}/*" for folder in (*languages, "beside")))},
     }
     for place, long in kept.items():
         blocks[place] = {"Cache-Control": long}

@@ -14,6 +14,7 @@ from generator.resolve.view import (
     BlockView,
     ChapterView,
     EditionView,
+    ExampleLink,
     ExampleView,
     FigureView,
     GameView,
@@ -25,7 +26,6 @@ from generator.resolve.view import (
     TableView,
 )
 from generator.text.nodes import RuleLink
-from generator.text.plain import to_plain
 
 KINDS = {
     RuleView: "rule",
@@ -61,6 +61,15 @@ class Variant:
 
 
 @dataclass(frozen=True)
+class Source:
+    """Printings that print a rule alike and on the same page, so that it need be said only once."""
+
+    printings: tuple[tuple[str, str], ...]  # id and badge of each
+    pages: str
+    state: str
+
+
+@dataclass(frozen=True)
 class Merged:
     """A block of a chapter with all its variants."""
 
@@ -75,16 +84,6 @@ class Merged:
     def split(self) -> bool:
         """Do the editions part here?"""
         return len(self.variants) > 1
-
-    def repeats(self, variant: Variant) -> bool:
-        """Does the variant of a rule say nothing that an earlier one has not said? Search need not find it twice."""
-        known: set[str] = set()
-        for earlier in self.variants:
-            new = _words(earlier.view)
-            if earlier is variant:
-                return new <= known
-            known |= new
-        return False
 
     @property
     def stances(self) -> list[StanceView]:
@@ -101,8 +100,25 @@ class Merged:
         return sorted(seen, key=lambda stance: order.index(stance.printing))
 
     @property
+    def sources(self) -> list[Source]:
+        """Where the rule stands, with the printings that agree taken together."""
+        alike: dict[tuple[str, str], list[StanceView]] = {}
+        for stance in self.stances:
+            alike.setdefault((stance.pages, stance.state), []).append(stance)
+        return [
+            Source(tuple((stance.printing, stance.badge) for stance in stances), pages, state)
+            for (pages, state), stances in alike.items()
+        ]
+
+    @property
     def rulings(self) -> list[str]:
         return _once(ruling for variant in self.variants for view in variant.views for ruling in view.rulings)
+
+    @property
+    def examples(self) -> list[ExampleLink]:
+        """Those in which a rule is at work, in any edition; a title is said once."""
+        links = [link for variant in self.variants for view in variant.views for link in view.examples]
+        return list({link.id: link for link in links}.values())
 
     @property
     def see(self) -> list[RuleLink]:
@@ -126,7 +142,7 @@ def merge_chapters(views: Sequence[GameView]) -> list[MergedChapter]:
     return [
         MergedChapter(
             same[0],
-            tuple(_merge(editions, blocks) for blocks in zip(*(chapter.blocks for chapter in same), strict=True)),
+            tuple(merge_block(editions, blocks) for blocks in zip(*(chapter.blocks for chapter in same), strict=True)),
         )
         for same in chapters
     ]
@@ -147,7 +163,8 @@ def merge_views(editions: Sequence[EditionView], views: Sequence[Any], key: Any)
     return tuple(Variant(tuple(same_editions), tuple(same_views)) for _, same_editions, same_views in groups)
 
 
-def _merge(editions: tuple[EditionView, ...], blocks: tuple[BlockView, ...]) -> Merged:
+def merge_block(editions: tuple[EditionView, ...], blocks: tuple[BlockView, ...]) -> Merged:
+    """The same block as the editions have it."""
     kind = KINDS[type(blocks[0])]
     return Merged(kind, merge_views(editions, blocks, _played if kind == "rule" else lambda view: view))
 
@@ -155,10 +172,6 @@ def _merge(editions: tuple[EditionView, ...], blocks: tuple[BlockView, ...]) -> 
 def _played(rule: RuleView) -> Hashable:
     """What a reader would do: where a rule is not played, its words do not matter."""
     return (rule.applies, () if rule.applies == "no" else rule.body)
-
-
-def _words(rule: RuleView) -> set[str]:
-    return set() if rule.applies == "no" else set(to_plain(rule.body).lower().split())
 
 
 def _once(items: Any) -> list[Any]:

@@ -14,6 +14,7 @@ from typing import Any
 
 from generator.paths import DOCS
 from generator.resolve.view import GameView
+from generator.site.beside import FOLDER as BESIDE
 from generator.site.files import write_changed
 from generator.site.icons import SIGN, icons
 from generator.words import words
@@ -73,7 +74,7 @@ def _files(game: GameView, others: set[str], out: Path) -> Iterator[Path]:
     language = game.language
     yield from (out / "index.html", out / "offline.html")
     yield from sorted(path for path in (out / language).iterdir() if path.is_file())
-    for folder in (out / "assets", out / language / game.id):
+    for folder in (out / "assets", out / language / game.id, out / BESIDE / game.id):
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
             name = path.relative_to(out).as_posix()
             # the one list of ids stands for the small files that lead to rules

@@ -7,6 +7,7 @@ author's text can become anything but text.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -15,12 +16,26 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from generator.figures import figure_svg
+from generator.figures.board import board_to_tap, part_sign_svg
 from generator.figures.signs import sign_svg
 from generator.paths import DOCS
 from generator.resolve.kinds import kind_names, weight_names
 from generator.resolve.view import ChapterView, GameView, RulingView
-from generator.site.answers import completed, default_case, verdict_html, verdict_variants
+from generator.site.answers import (
+    case_address,
+    case_html,
+    default_case,
+    examples_of,
+    finding_words,
+    look_words,
+    questions_by_chapter,
+    short_variants,
+    verdict_html,
+    verdict_variants,
+)
+from generator.site.boards import board_colours, boards_of, case_boards, place_names, shown_labels
 from generator.site.compare import editions_apart, printings_apart, to_agree_on
+from generator.site.coverage import covered_chapters
 from generator.site.links import link_to, ruling_address
 from generator.site.merge import Merged, MergedChapter
 from generator.site.vocabulary import index_entries, languages_of, sorted_terms, spoken_names, traps
@@ -47,7 +62,7 @@ def templates() -> Environment:
     )
     environment.filters.update(
         md=lambda text: Markup(to_markdown(text)),
-        html=lambda text: Markup(to_html(text)),
+        html=lambda text, place="": Markup(to_html(text, place)),
         line=lambda title: Markup(escape_line(title)),
         rule_link=lambda link: Markup(rule_link(link)),
         ruling_address=ruling_address,
@@ -59,9 +74,15 @@ def templates() -> Environment:
         unsaid=unsaid,
         default_case=default_case,
         default_entry=lambda asked: default_case(asked["of"]),
-        completed=completed,
+        case_address=case_address,
+        finding_words=finding_words,
         verdict_variants=verdict_variants,
         json=_json_in_attribute,
+        board_colours=board_colours,
+        shown_labels=shown_labels,
+        place_names=place_names,
+        board_to_tap=lambda board, parts, name: Markup(board_to_tap(board, parts, name)),
+        part_sign=lambda part, parts: Markup(part_sign_svg(part, parts)),
         drawn=lambda figure, name: Markup(figure_svg(figure, name)),
         sign=lambda sign: Markup(sign_svg(sign)),
     )
@@ -76,20 +97,41 @@ def game_pages(views: Sequence[GameView], chapters: Sequence[MergedChapter]) -> 
     """The pages of a game in one language, by file name."""
     game = views[0]
     _ = words(game.language)
+    boards = boards_of(views)
     context: dict[str, Any] = {
         "game": game,
+        "boards": boards,
+        "looks": look_words(game.language),
         "chapters": chapters,
         "kinds": kind_names(_),
         "weights": weight_names(_),
         "rulings": {ruling.id: ruling for ruling in game.rulings},
         "several_boxes": has_several_boxes(game),
+        "several_languages": len(game.languages) > 1,
         "verdict": lambda variant: Markup(verdict_html(variant, views)),
+        "in_short": lambda variants: [(who, Markup(short)) for who, short in short_variants(variants, views)],
+        "pictures": lambda question, case, name: [
+            (board, Markup(svg)) for board, svg in case_boards(question, case, name, boards)
+        ],
+        "facts": lambda question, case: Markup(case_html(game, question, case)),
     }
     pages: dict[str, str] = {}
     for chapter in chapters:
         pages[f"{chapter.view.id}.md"] = render("chapter.md.j2", game.language, chapter=chapter, **context)
     if game.questions:
-        pages["settle.md"] = render("settle.md.j2", game.language, **context)
+        listed = questions_by_chapter(game)
+        pages["settle.md"] = render("settle.md.j2", game.language, by_chapter=listed, **context)
+        covered = covered_chapters(views)
+        counts = Counter(rule.state for chapter in covered for rule in chapter.rules)
+        pages["coverage.md"] = render("coverage.md.j2", game.language, covered=covered, counts=counts, **context)
+    for question in game.questions:
+        examples = examples_of(question["id"], views)
+        asked = {
+            "question": question,
+            "examples": examples,
+            "titles": {one.view.id: one.view.title for one in chapters},
+        }
+        pages[f"ask-{question['id']}.md"] = render("ask.md.j2", game.language, **asked, **context)
     pages |= _ruling_pages(game, chapters, context)
     pages |= _word_pages(game, context)
     if game.clues:
@@ -113,6 +155,7 @@ def offers(_: Words) -> dict[str, tuple[str, str]]:
         "glossary": (_("Glossary"), _("the words of the game and their names in every rulebook")),
         "words": (_("Words in all languages"), _("your word for a foreign one")),
         "index-a-z": (_("Index"), _("every word from A to Z with its rules")),
+        "coverage": (_("What the validator answers for"), _("rule by rule, with the examples")),
         "changes": (_("What changed"), _("rules that are new or different")),
     }
 

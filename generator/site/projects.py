@@ -6,6 +6,7 @@ knows its place in the site (`extra.place`) and reaches what the projects share 
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -23,6 +24,7 @@ from generator.site.hosting import page_policy
 from generator.site.merge import MergedChapter, merge_chapters
 from generator.site.pages import game_pages, has_several_boxes, home_links, home_pages, offers, render
 from generator.site.share import locale, rule_pages
+from generator.site.theme import theme_files
 from generator.text.html import to_html
 from generator.words import Words, words
 
@@ -32,8 +34,8 @@ Languages = Sequence[tuple[str, str]]
 
 def write_project(
     views: Sequence[GameView], languages: Languages, release: Release, target: Path, address: str = ""
-) -> None:
-    """The MkDocs project of a game in one language, from its views of all editions.
+) -> list[str]:
+    """The MkDocs project of a game in one language, from its views of all editions; returns the names of its pages.
 
     `languages` are those the game can be read in; `release` says which state of the data this is; `address` is where
     the site will stand, if that is known.
@@ -46,6 +48,7 @@ def write_project(
         **rule_pages(game, chapters, [code for code, _ in languages], address),
         "assets/editions.css": render("editions.css.j2", game.language, game=game),
         "assets/terms.js": terms_script(game),
+        "search/search_index.json": setup_of_search(game.language),
     }
     if game.questions:
         files["assets/labels.js"] = labels_script(views)
@@ -65,16 +68,31 @@ def write_project(
         },
     }
     _write(target, files, config, game.language, languages, f"{game.language}/{game.id}")
+    return list(pages)
 
 
 def write_home(games: Sequence[GameView], language: str, languages: Languages, target: Path, address: str = "") -> None:
     """The home of a language: the games (a view of any edition each), and the hand-written pages."""
     pages, navigation = home_pages(games, language)
-    config: dict[str, Any] = {"site_name": "Regelwerk", "nav": navigation, "plugins": {"search": {"enabled": False}}}
+    config: dict[str, Any] = {"site_name": "Regelwerk", "nav": navigation}
     _ = words(language)
     about = _("Board-game rules that settle arguments.")
     config["extra"] = {"links": home_links(language, ""), "address": address, "description": about}
     _write(target, pages, config, language, languages, language)
+
+
+def setup_of_search(language: str) -> str:
+    """What Material fetches for its search on every page: how its own worker takes words apart, should it have to stand
+    in, and nothing to find; what can be found comes when somebody searches.
+    """
+    config = {
+        "lang": [language],
+        # words end at punctuation and at apostrophes (l’avion), but not inside a rule's number (T.3)
+        "separator": r"""[\s\-–,:;!?=\[\]()"„“”«»’'/…]+|\.(?!\d)|&[lg]t;""",
+        "pipeline": ["stopWordFilter"],
+        "fields": {"title": {"boost": 1000.0}, "text": {"boost": 1.0}},
+    }
+    return json.dumps({"config": config, "docs": []}, ensure_ascii=False) + "\n"
 
 
 def write_shared(languages: Languages, out: Path) -> None:
@@ -111,6 +129,7 @@ def _write(
         # Material keeps the reader's colours for this scope: the whole site.
         "scope": up,
         "locale": locale(language),
+        "theme": theme_files(),
         "polyfills": [f"{up}assets/iframe-worker.js"],
         "policy": page_policy(),
         "languages": [{"code": code, "name": name} for code, name in languages],
@@ -125,7 +144,7 @@ def _write(
 def _navigation(pages: Mapping[str, str], chapters: Sequence[MergedChapter], _: Words) -> list[dict[str, Any]]:
     """Every page in reading order: chapters in one group, what there is to look things up in another."""
     beside = {f"{page}.md": title for page, (title, _about) in offers(_).items()}
-    first = {"index.md": _("Start"), "settle.md": _("Settle a dispute"), "which.md": beside.pop("which.md")}
+    first = {"index.md": _("Start page"), "settle.md": _("Settle a dispute"), "which.md": beside.pop("which.md")}
     groups = {
         _("Chapters"): {f"{chapter.view.id}.md": chapter.view.title for chapter in chapters},
         _("To look up"): beside,
@@ -163,8 +182,10 @@ def _words_of_the_theme(_: Words) -> dict[str, str]:
         "all_games": _("All games"),
         "menu": _("Menu"),
         "search": _("Search"),
+        "plain_search": _("Simple search: words are found only as they are written."),
+        "no_search": _("The search could not be loaded. Try again when you are online."),
         "language": _("Language"),
-        "colours": _("Light or dark"),
+        "dark": _("Dark colours"),
         "box": _("Your box"),
         "which_box": _("Which box?"),
         "which_unknown": _("I do not know which box I own"),

@@ -6,35 +6,35 @@ from generator.text.markdown import escape
 from generator.text.nodes import Bullets, Emph, Inline, Plain, RuleLink, Strong, TermLink, Text
 
 
-def to_html(text: Text) -> str:
-    """The text as HTML blocks; links lead to the pages of the same project."""
+def to_html(text: Text, place: str = "") -> str:
+    """The text as HTML blocks; links lead to the pages of the project at `place`, by default to the page's own."""
     return "".join(
-        f"<ul>{''.join(f'<li>{inline_html(item)}</li>' for item in block.items)}</ul>"
+        f"<ul>{''.join(f'<li>{inline_html(item, place)}</li>' for item in block.items)}</ul>"
         if isinstance(block, Bullets)
-        else f"<p>{inline_html(block.parts)}</p>"
+        else f"<p>{inline_html(block.parts, place)}</p>"
         for block in text
     )
 
 
-def inline_html(parts: tuple[Inline, ...]) -> str:
-    return "".join(_inline(part) for part in parts)
+def inline_html(parts: tuple[Inline, ...], place: str = "") -> str:
+    return "".join(_inline(part, place) for part in parts)
 
 
-def rule_link(link: RuleLink) -> str:
+def rule_link(link: RuleLink, place: str = "") -> str:
     label = escape(link.words) or f'<span class="number">{escape(link.number)}</span> {escape(link.title)}'
-    return f'<a class="reference" href="{link.chapter}.html#{link.id}">{label}</a>'
+    return f'<a class="reference" href="{place}{link.chapter}.html#{link.id}">{label}</a>'
 
 
-def _inline(part: Inline) -> str:
+def _inline(part: Inline, place: str) -> str:
     match part:
         case Plain(text):
             return escape(text)
         case Strong(parts):
-            return f"<strong>{inline_html(parts)}</strong>"
+            return f"<strong>{inline_html(parts, place)}</strong>"
         case Emph(parts):
-            return f"<em>{inline_html(parts)}</em>"
+            return f"<em>{inline_html(parts, place)}</em>"
         case RuleLink():
-            return rule_link(part)
+            return rule_link(part, place)
         case TermLink(id, words):
-            return f'<a class="term" href="glossary.html#{id}" data-term="{id}">{escape(words)}</a>'
+            return f'<a class="term" href="{place}glossary.html#{id}" data-term="{id}">{escape(words)}</a>'
     raise TypeError(f"{type(part).__name__} has not been resolved")

@@ -36,6 +36,11 @@ def meaning(word: str, language: str) -> int | None:
     return _words(language).get(" ".join(word.lower().split()))
 
 
+def number_words(language: str) -> dict[str, int]:
+    """Every word that means a number in a language; none where its words are not known."""
+    return dict(_words(language))
+
+
 @cache
 def _words(language: str) -> dict[str, int]:
     regular, extra = {

@@ -39,6 +39,7 @@
     install("@PACKAGE@", SOURCES);
     const doors = python.pyimport("@PACKAGE@");
     const answerJson = doors.answer_json;
+    const openJson = doors.open_json;
     const showJson = doors.show_json;
     const installed = new Set();
 
@@ -48,14 +49,15 @@
         const known = validator.games[game];
         if (!installed.has(game)) {
           install(known.package, known.checks);
+          openJson(JSON.stringify({ game, books: known.books, questions: known.questions }));
           installed.add(game);
         }
-        const request = { book: known.books[edition], question: known.questions[question], case: given };
-        const answer = JSON.parse(answerJson(JSON.stringify(request)));
+        const answer = JSON.parse(answerJson(JSON.stringify({ game, edition, question, case: given })));
         if (printing && !answer.errors) answer.printing = printing;
         return answer;
       },
-      show: (answer, labels) => showJson(JSON.stringify({ answer, labels })),
+      // {answer, labels, case, others, cited}, see present.py: {html, short} and, where it is cited, {facts, text}
+      show: (asked) => JSON.parse(showJson(JSON.stringify(asked))),
     };
   };
 

@@ -5,13 +5,14 @@ under a content security policy that allows nothing but 'wasm-unsafe-eval'. In t
 
     const validator = await Regelwerk.validator.load();          // the first call starts the one interpreter
     const answer = validator.answer({game, edition, question, case, printing});
-    element.innerHTML = validator.show(answer, labels);          // labels: see labels.py
+    element.innerHTML = validator.show({answer, labels}).html;  // labels: see labels.py
 
 The two scripts may be loaded in any order, but the game's must be there before its first question is asked.
 """
 
 from __future__ import annotations
 
+import ast
 import base64
 import gzip
 import json
@@ -22,12 +23,13 @@ from generator.model import Game
 from generator.paths import NODE_MODULES
 from generator.resolve.play import validator_book
 from generator.validator import portable
+from generator.validator.bounds import bounded
 from generator.validator.portable.engine import checks_package
 from generator.validator.run import question_data
 
 MICROPYTHON = NODE_MODULES / "@micropython" / "micropython-webassembly-pyscript"
 PACKAGE = "regelwerk_validator"
-HEAP = 4 * 1024 * 1024  # the book of an edition is read anew for every question, so garbage needs room
+HEAP = 4 * 1024 * 1024  # the books of a game are kept, and every answer is garbage a moment later
 
 REGISTER = (
     "const validator = ((globalThis.Regelwerk ??= {}).validator ??= {});"
@@ -64,7 +66,7 @@ def game_script(game: Game) -> str:
     """The script with a game's checks, its questions and the book of each edition."""
     parts = {
         "package": checks_package(game.id),
-        "checks": {"__init__.py": "", **game.checks},
+        "checks": {"__init__.py": "", **{name: bounded(source, PACKAGE) for name, source in game.checks.items()}},
         "questions": {name: question_data(question) for name, question in game.questions.items()},
         "books": {edition: validator_book(game, edition) for edition in game.file.editions},
     }
@@ -72,9 +74,20 @@ def game_script(game: Game) -> str:
 
 
 def engine_sources() -> dict[str, str]:
-    """The files of the portable engine, as they are."""
+    """The files of the portable engine, line by line as they are, without what only people read."""
     folder = Path(portable.__file__).parent
-    return {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.py"))}
+    return {path.name: without_docstrings(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))}
+
+
+def without_docstrings(source: str) -> str:
+    """The source with every docstring empty; a phone need not load them."""
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node, clean=False):
+            said = node.body[0]
+            indent = " " * said.col_offset
+            lines[said.lineno - 1 : said.end_lineno] = [indent + '""', *[""] * (said.end_lineno - said.lineno)]
+    return "\n".join(lines) + "\n"
 
 
 def classic_glue(module: str) -> str:

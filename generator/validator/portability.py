@@ -37,6 +37,7 @@ FORBIDDEN_METHODS = {
     "popitem": "takes another item in MicroPython, where a dict has no order",
 }
 
+GROWERS = ("append", "extend", "insert")
 UNORDERED_VIEWS = ("keys", "values", "items")
 ORDER_TAKERS = ("list", "tuple", "next", "iter", "enumerate", "zip", "reversed", "dict")
 
@@ -48,7 +49,7 @@ def portability_problems(source: str) -> list[tuple[int, str]]:
     except SyntaxError as error:
         return [(error.lineno or 1, f"this is not Python: {error.msg}")]
     problems = {problem for node in ast.walk(tree) for problem in _problems(node)}
-    return sorted(problems | set(_recursions(tree)))
+    return sorted(problems | set(_recursions(tree)) | set(_growing(tree)))
 
 
 def _problems(node: ast.AST) -> list[tuple[int, str]]:
@@ -93,6 +94,25 @@ def _order_messages(taken: ast.expr) -> list[str]:
     if isinstance(taken, ast.Call) and isinstance(taken.func, ast.Attribute) and taken.func.attr in UNORDERED_VIEWS:
         return [f"a dict has no order in MicroPython: '{taken.func.attr}()' needs sorted(…)"]
     return []
+
+
+def _growing(tree: ast.Module) -> list[tuple[int, str]]:
+    """Loops over a list that they make longer: they go on for ever, and are not counted as a `while` is."""
+    return [
+        (loop.lineno, f"this loop makes '{loop.iter.id}' longer while it goes through it; write while")
+        for loop in ast.walk(tree)
+        if isinstance(loop, ast.For) and isinstance(loop.iter, ast.Name)
+        for node in ast.walk(loop)
+        if _lengthens(node, loop.iter.id)
+    ]
+
+
+def _lengthens(node: ast.AST, name: str) -> bool:
+    if isinstance(node, ast.AugAssign):
+        return isinstance(node.target, ast.Name) and node.target.id == name
+    called = node.func if isinstance(node, ast.Call) else None
+    owner = called.value if isinstance(called, ast.Attribute) and called.attr in GROWERS else None
+    return isinstance(owner, ast.Name) and owner.id == name
 
 
 def _recursions(tree: ast.Module) -> list[tuple[int, str]]:

@@ -20,8 +20,9 @@ from typing import Any
 
 from generator.model import Game, Input, Question
 from generator.resolve.play import validator_book
+from generator.validator.bounds import bounded
 from generator.validator.portability import portability_problems
-from generator.validator.portable import answer_json
+from generator.validator.portable.engine import answer as decide
 from generator.validator.portable.engine import checks_package
 
 __all__ = ["CheckError", "answer", "ask", "portability_problems", "question_data"]
@@ -34,40 +35,67 @@ class CheckError(Exception):
 def answer(
     game: Game, question_id: str, edition: str, case: dict[str, Any], printing: str | None = None
 ) -> dict[str, Any]:
-    """The answer to a question of the game in an edition; with a printing, shown with the pages of that booklet."""
+    """The answer to a question of the game in an edition: the one door for programs.
+
+    An answer has a `verdict` (yes, no, open), the `outcome` by name, the names in it that are only `suggested`, the
+    rules that decide (`because`) and the `rulings` on them; `model` where it rests on our model of a board. What is
+    wrong with a case comes as `errors` instead, all of it at once. With a printing, the pages shown are that booklet's.
+
+    >>> from generator.load import load_game
+    >>> from generator.paths import ROOT
+    >>> game, problems = load_game(ROOT / "tests" / "games" / "pond")
+    >>> given = answer(game, "hop", "spring", {"leaps": 1, "board": {"frog": "B2/purple", "to": "A2/purple"}})
+    >>> given["verdict"], given["outcome"]["reach"]
+    ('yes', ['A1/purple', 'A2/purple'])
+    >>> [(said["rule"], said["holds"]) for said in given["because"]]
+    [('hop.leaf', True), ('hop.weight', True), ('hop.towards', True)]
+    >>> answer(game, "hop", "spring", {"leaps": 9})
+    {'errors': [{'code': 'out-of-range', 'input': 'leaps', 'allowed': [1, 4]}]}
+
+    Raises CheckError where the check itself fails, and ValueError for a question, edition or printing that the game
+    does not have.
+    """
+    known = ((question_id, game.questions), (edition, game.file.editions), (printing, game.file.printings))
+    for what, (name, names) in zip(("question", "edition", "printing"), known, strict=True):
+        if name is not None and name not in names:
+            raise ValueError(f"no {what} '{name}' of {game.id}; known here: {', '.join(names) or 'none'}")
     given = ask(game, validator_book(game, edition), question_id, case)
     return given if printing is None or "errors" in given else {**given, "printing": printing}
 
 
 def ask(game: Game, book: dict[str, Any], question_id: str, case: dict[str, Any]) -> dict[str, Any]:
-    """The answer from a book that is already at hand, through the same door the page uses."""
-    request = {"book": book, "question": question_data(game.questions[question_id]), "case": case}
+    """The answer from a book that is already at hand, as the page would get it."""
     _install_checks(checks_package(game.id), game.checks)
     try:
-        return json.loads(answer_json(json.dumps(request)))
+        # the page gets its answers as JSON, and so do we: what JSON cannot hold must not be noticed there only
+        return json.loads(json.dumps(decide(book, question_data(game.questions[question_id]), case)))
     except Exception as error:  # whatever a check does wrong, its author is told and nobody sees a traceback
         raise CheckError(_told(error, question_id)) from error
 
 
 def question_data(question: Question) -> dict[str, Any]:
     """The question as the engine reads it: names, types and limits, no words. Order is kept in lists."""
-    return {
+    data: dict[str, Any] = {
         "question": question.question,
         "check": question.check,
         "inputs": {name: _input_data(asked) for name, asked in question.inputs.items()},
         "outcome": list(question.outcome),
     }
+    shown = {name: outcome.shown for name, outcome in question.outcome.items() if outcome.shown}
+    said = {name: list(outcome.choices) for name, outcome in question.outcome.items() if outcome.choices}
+    parts = {"shown": shown, "words": said, "model": question.model}
+    return data | {name: part for name, part in parts.items() if part}
 
 
 def _input_data(asked: Input) -> dict[str, Any]:
     data: dict[str, Any] = {"type": asked.type, "default": asked.default}
-    if asked.type in ("number", "list"):
+    if asked.type in ("number", "list", "spots"):
         data |= {"min": asked.min, "max": asked.max}
     if asked.type == "choice":
         data["choices"] = list(asked.choices)
-    if asked.type in ("group", "list"):
+    if asked.type in ("group", "list", "board"):
         data["of"] = {name: _input_data(part) for name, part in asked.of.items()}
-    return data
+    return data | ({"optional": True} if asked.optional else {}) | ({"look": asked.look} if asked.look else {})
 
 
 # --- a game's checks as a package -----------------------------------------------------------------------------------
@@ -98,7 +126,7 @@ class _ChecksFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         source = self.get_source(module.__name__)
         filename = _filename(module.__name__)
         linecache.cache[filename] = (len(source), None, source.splitlines(keepends=True), filename)
-        exec(compile(source, filename, "exec"), module.__dict__)
+        exec(compile(bounded(source), filename, "exec"), module.__dict__)
 
 
 _finder = _ChecksFinder()

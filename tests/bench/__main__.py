@@ -9,7 +9,7 @@ from pathlib import Path
 from time import perf_counter
 
 from generator.paths import BUILD, ROOT
-from tests.bench import building, growth, reading
+from tests.bench import building, growth, reading, searching
 
 MEASUREMENTS = {
     "build": building.full_build,
@@ -18,6 +18,7 @@ MEASUREMENTS = {
     "rules": growth.more_rules,
     "verdict": reading.verdicts,
     "bytes": reading.sizes,
+    "search": searching.hits,
 }
 
 

@@ -52,7 +52,8 @@ def to(id: str, words: str = "") -> RuleLink:
 
 def stance(printing: str, pages: str = "S. 4", state: str = "same", body: Text = (), note: Text = ()) -> StanceView:
     edition = "harbour" if printing == "hb" else "seaside"
-    return StanceView(printing, printing.upper(), NAMES[printing], edition, pages, state, body, note)
+    language = "fr" if printing == "fr" else "de"
+    return StanceView(printing, printing.upper(), NAMES[printing], edition, pages, state, body, note, language)
 
 
 def named(key: str, *names: str, state: str = "printed") -> NamesView:
@@ -176,7 +177,7 @@ def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -
         changes=(),
         questions=(
             {
-                "id": "land", "title": "Darf das Schiff landen?", "chapter": "ships", "inputs": [],
+                "id": "land", "title": "Darf das Schiff landen?", "chapter": "ships", "calculates": False, "inputs": [],
                 "groups": {"cost": "Was es kostet"},
                 "outcome": [
                     {"name": "pier", "label": "Kai", "group": "", "choices": {"north": "Nordkai"}},
@@ -185,5 +186,6 @@ def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -
                 ],
             },
         ),
+        languages=(language,),
     )  # fmt: skip
     return replace(view, **changes)

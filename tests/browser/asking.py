@@ -8,13 +8,15 @@ from playwright.sync_api import Locator, Page
 
 READ = """(place) => ({
   verdict: place.querySelector(".verdict").dataset.verdict,
-  edition: place.querySelector(".ask-for")?.textContent ?? "",
+  edition: document.querySelector(".ask-for").textContent,
+  short: document.querySelector(".ask-short").innerText,
   words: place.innerText,
-  outcome: [...place.querySelectorAll("dd")].map((value) => value.textContent),
+  outcome: [...place.querySelectorAll(".verdict > dl dd")].map((value) => value.textContent),
   rules: Object.fromEntries(
     [...place.querySelectorAll("[data-rule]")].map((said) => [said.dataset.rule, said.dataset.state])
   ),
   rulings: [...place.querySelectorAll("[data-ruling]")].map((said) => said.dataset.ruling),
+  others: [...place.querySelectorAll(".verdict__other dd, .verdict__otherword")].map((value) => value.textContent),
   errors: [...place.querySelectorAll(".verdict__errors li")].map((said) => said.textContent),
 })"""
 
@@ -27,20 +29,22 @@ FIELDS = """(form) => Object.fromEntries([...form.elements]
 class Verdict:
     verdict: str
     edition: str
+    short: str
     words: str
     outcome: list[str]
     rules: dict[str, str]
     rulings: list[str]
+    others: list[str]
     errors: list[str]
 
 
 class Form:
-    """The form of a question or of an example, by its anchor."""
+    """The form on the page of a question, and the verdict below it."""
 
-    def __init__(self, page: Page, anchor: str) -> None:
-        self.place = page.locator(f":is(.question, .example):has([id='{anchor}'])")
-        self.form = self.place.locator("form.ask")
-        self.said = self.place.locator(".ask-verdict")
+    def __init__(self, page: Page, question: str) -> None:
+        self.page = page
+        self.form = page.locator(f"form.ask[data-question='{question}']")
+        self.said = page.locator(".ask-verdict")
 
     def field(self, path: str) -> Locator:
         return self.form.locator(f"[name='case.{path}']")
@@ -68,12 +72,14 @@ class Form:
         self.form.locator(f"label:has([name='edition'][value='{name}'])").click()
 
     def ask(self) -> Verdict:
+        """The button is there until the first answer; from then on every change is answered."""
         self.form.locator(".ask-submit").click()
         return self.verdict()
 
     def verdict(self) -> Verdict:
         """The answer, once the page has finished with it."""
-        self.place.locator(".ask-verdict:not([aria-busy]) .verdict").first.wait_for()
+        self.page.locator(".ask-bar.answered:not([aria-busy])").wait_for()
+        self.said.locator(".verdict").wait_for()
         return Verdict(**self.said.evaluate(READ))
 
     def fields(self) -> dict[str, str | bool]:

@@ -16,7 +16,8 @@ from generator.paths import RULES
 from tests.browser.browser import serving, watch
 from tests.site.made_up import GAMES
 
-MADE_UP = (Path(__file__).parent / "games" / "orchard", GAMES / "lantern")
+HERE = Path(__file__).parent
+MADE_UP = (HERE / "games" / "orchard", GAMES / "lantern", HERE.parent / "games" / "pond")
 PATIENCE = 5000
 """Milliseconds; a quiet machine needs a tenth of it."""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -26,7 +27,7 @@ Visit = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def rules(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The games that ship, and two made-up ones: one with awkward forms, one with every kind of page. Nobody edits
+    """The games that ship, and made-up ones: with awkward forms, with every kind of page, with a board. Nobody edits
     them while the tests run.
     """
     folder = tmp_path_factory.mktemp("browser") / "rules_data"

@@ -1,26 +1,33 @@
 """A static host as the site's own configuration asks for it: it sends what `_headers` says, shows 404.html where there
-is nothing, and can be told to misbehave.
+is nothing, can pack what it sends, and can be told to misbehave.
+
+Run as a program it serves a folder until it is stopped: `python -m tests.browser.hosting site 8000`.
 """
 
 from __future__ import annotations
 
+import gzip
+import sys
 import threading
 from fnmatch import fnmatchcase
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+PACKED = {".html", ".css", ".js", ".json", ".svg", ".xml", ".webmanifest"}
+
 
 class Host:
     """The folder at an address, in a path of its own if asked; it counts what it is asked for, and can be stopped."""
 
-    def __init__(self, folder: Path, path: str = "/") -> None:
+    def __init__(self, folder: Path, path: str = "/", *, packed: bool = False, port: int = 0) -> None:
         self.folder = folder
         self.path = path
+        self.packed = packed
         self.rules = headers_in(folder / "_headers")
         self.asked: list[str] = []
         self.broken: dict[str, bytes | None] = {}  # what it sends instead of a file; nothing at all is an error
-        self.server = _Server(("127.0.0.1", 0), partial(_Handler, host=self, directory=str(folder)))
+        self.server = _Server(("127.0.0.1", port), partial(_Handler, host=self, directory=str(folder)))
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{self.server.server_address[1]}{path}".rstrip("/")
 
@@ -76,6 +83,9 @@ class _Handler(SimpleHTTPRequestHandler):
             status, body = 500, b""
         self.send_response(status)
         self.send_header("Content-Type", self.guess_type(file.name))
+        if self.host.packed and file.suffix in PACKED and "gzip" in self.headers.get("Accept-Encoding", ""):
+            body = gzip.compress(body, 6)
+            self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(body)))
         for pattern, sent in self.host.rules:
             if fnmatchcase(f"/{name}", pattern):
@@ -86,3 +96,9 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Requests are counted, not told."""
+
+
+if __name__ == "__main__":
+    served = Host(Path(sys.argv[1]).resolve(), packed=True, port=int(sys.argv[2]))
+    print(served.address, flush=True)
+    threading.Event().wait()

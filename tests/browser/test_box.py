@@ -81,22 +81,29 @@ def test_without_scripts_every_box_is_shown_and_named(visit: Visit, served: str)
         expect(variant.locator("> summary .badge").first).to_be_visible()
         expect(variant.locator("> summary ~ *").first).to_be_visible()
     expect(page.locator("[data-open-boxes]")).to_be_hidden()
-    verdicts = page.locator("#example-accuse-wrong ~ .workings .verdict")
-    expect(verdicts).to_have_count(2)
-    for verdict in verdicts.all():
+    workings = page.locator("#example-power-three ~ .workings")
+    expect(workings.locator(".example-said .badge")).to_have_text(["Retail edition", "Kickstarter edition"])
+    workings.locator(".example-more > summary").click()
+    expect(workings.locator(".verdict")).to_have_count(2)
+    for verdict in workings.locator(".verdict").all():
         expect(verdict).to_be_visible()
-    expect(page.locator("#example-accuse-wrong ~ .workings > .facts")).to_be_visible()
-    expect(page.locator("form.ask").first).to_be_hidden()
+    expect(workings.locator(".facts").first).to_be_visible()
+
     page.goto(f"{served}/en/hope/settle.html")
+    expect(page.locator(".ask-find")).to_be_hidden()
     expect(page.locator("noscript p")).to_contain_text("JavaScript")
+    page.locator(".questions a[href='ask-accuse.html']").click()
+    expect(page.locator("form.ask")).to_be_hidden()
     expect(page.locator("noscript p")).to_be_visible()
+    expect(page.locator("#example-accuse-wrong ~ .workings .example-said").first).to_be_visible()
 
 
 def test_nothing_on_a_page_jumps_while_it_loads(visit: Visit, served: str) -> None:
     page = visit("about:blank", init=SHIFTS)
     for width, file, anchor in (
         (360, "traitor.html", "traitor.wrong.half-medals"),
-        (360, "settle.html", "accuse"),
+        (360, "settle.html", ""),
+        (360, "ask-accuse.html", ""),
         (1280, "traitor.html", ""),
         (1280, "index.html", ""),
     ):

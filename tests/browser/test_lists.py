@@ -15,7 +15,7 @@ UNNAMED = """() => [...document.querySelectorAll("input, select, textarea, butto
 
 
 def titles(page: Page) -> list[str]:
-    return page.locator(".ruling:visible h3").all_inner_texts()
+    return page.locator(".ruling:visible h3").all_text_contents()
 
 
 def heads(page: Page) -> list[str]:
@@ -147,7 +147,7 @@ def test_clues_lead_to_the_own_box(visit: Visit, base: str) -> None:
     expect(shown.locator(".clue-chosen")).to_be_visible()
     expect(shown.locator(".clue-choose")).to_be_hidden()
     expect(shown.locator(".choose")).to_have_attribute("aria-current", "true")
-    shown.get_by_role("link", name="Start", exact=True).tap()
+    shown.get_by_role("link", name="Start page", exact=True).tap()
     page.wait_for_url(f"{base}/en/lantern/index.html?box=second-en")
     page.goto(f"{base}/en/lantern/which.html#found-weather-2")
     expect(shown.locator(".clue-chosen"), "the choice is remembered").to_be_visible()

@@ -78,13 +78,13 @@ def test_with_the_server_gone_a_reader_reads_on_asks_and_searches(reader: Page, 
     reader.locator("a.term").first.tap()
     reader.locator("#term-card:visible").wait_for()
 
-    reader.goto(f"{host.address}/de/hope/settle.html#accuse")
+    reader.goto(f"{host.address}/de/hope/ask-accuse.html")
     assert Form(reader, "accuse").ask().verdict == "yes"
 
     reader.goto(f"{host.address}/de/hope/glossary.html")
-    reader.locator("label.md-header__button[for='__search']").tap()
+    reader.locator(".rw-search").tap()
     reader.keyboard.type("anklagen")
-    found(reader, "traitor.accuse.own-turn")
+    found(reader, "traitor.accuse.once")
 
     reader.goto(f"{host.address}/de/hope/r/difficulty.no-traitor.html?box=retail-de")
     expect(reader).to_have_url(f"{host.address}/de/hope/difficulty.html?box=retail-de#difficulty.no-traitor")

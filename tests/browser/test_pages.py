@@ -8,16 +8,30 @@ from tests.browser.asking import Form
 from tests.browser.conftest import PHONE, Visit
 
 HOME = ["index", "dispute", "about"]
-HOPE = ["index", "settle", "traitor", "difficulty", "faq", "rulings", "open", "editions", "printings", "mixed", "which"]
+HOPE = [
+    "index",
+    "settle",
+    "ask-accuse",
+    "coverage",
+    "traitor",
+    "difficulty",
+    "faq",
+    "rulings",
+    "open",
+    "editions",
+    "printings",
+    "mixed",
+    "which",
+]
 HOPE += ["glossary", "words", "index-a-z"]
-LIFT_OFF = ["settle", "launch"]
-KINDS = [*HOME, *(f"hope/{name}" for name in HOPE), *(f"lift-off/{name}" for name in LIFT_OFF)]
+LIFT_OFF = ["settle", "ask-launch", "launch"]
+KINDS = [*HOME, *(f"hope/{name}" for name in HOPE), *(f"lift-off/{name}" for name in LIFT_OFF), "pond/ask-hop"]
 
 STICKS_OUT = """(unfolded) => {
   if (unfolded) document.querySelectorAll(".md-content details").forEach((part) => { part.open = true });
   const wide = document.documentElement.clientWidth + 1;
   // a wide table scrolls by itself; the drawer and the search wait beside the page
-  const may = ".scroll, .md-sidebar, .md-search, .md-overlay, .sr, dialog, [hidden]";
+  const may = ".scroll, .board-drawing, .rw-side, .md-search, .rw-skip, .sr, dialog, [hidden]";
   return [...document.querySelectorAll("body *")]
     .map((part) => [part, part.getBoundingClientRect()])
     .filter(([part, { width, right }]) => width && right > wide && !part.closest(may))
@@ -37,7 +51,7 @@ def test_no_page_leaves_the_site_misses_a_file_or_sticks_out_on_a_phone(visit: V
         assert page.evaluate(STICKS_OUT) == [], kind
         assert page.evaluate(STICKS_OUT, True) == [], f"{kind}, unfolded"
 
-    page.goto(f"{base}/{language}/hope/settle.html?box=retail-{language}#accuse")
+    page.goto(f"{base}/{language}/hope/ask-accuse.html?box=retail-{language}")
     assert Form(page, "accuse").ask().verdict == "yes"
     assert page.evaluate(STICKS_OUT) == []
     page.locator("[data-open-boxes]").tap()
@@ -48,7 +62,7 @@ def test_no_page_leaves_the_site_misses_a_file_or_sticks_out_on_a_phone(visit: V
     page.goto(f"{base}/{language}/hope/traitor.html")
     page.locator("a.term").first.tap()
     page.locator("#term-card:visible").wait_for()
-    page.locator("label.md-header__button[for='__search']").tap()
+    page.locator(".rw-search").tap()
     page.keyboard.type("Ben")
     page.locator(".md-search-result__item").first.wait_for()
     for part in ("validator.js", "hope-checks.js", "labels.js", "terms.js"):
@@ -61,13 +75,13 @@ def test_dark_is_dark_and_light_is_light(visit: Visit, served: str) -> None:
     grounds = {}
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
-        page.goto(f"{served}/en/hope/settle.html?{scheme}#accuse")
+        page.goto(f"{served}/en/hope/ask-accuse.html?{scheme}")
         Form(page, "accuse").ask()
         grounds[scheme] = [ground(page, selector) for selector in ("body", ".md-header", ".verdict")]
     assert all(light > 200 for light in grounds["light"]), grounds
     assert all(dark < 80 for dark in grounds["dark"]), grounds
 
-    page.locator(".rw-palette label:visible").click()
+    page.locator(".rw-palette").click()
     assert ground(page, "body") > 200
     page.goto(f"{served}/en/hope/end.html")
     assert ground(page, "body") > 200, "the choice is remembered"

@@ -14,6 +14,7 @@ from generator.cli import main
 from generator.load.shape import SHAPES
 from generator.paths import ROOT
 from tests.conftest import spoil
+from tests.validator.hostile import HOSTILE
 
 GAMES = str(ROOT / "tests" / "games")
 
@@ -129,6 +130,78 @@ def test_ask_answers_as_json(run) -> None:
     assert {said["rule"]: said["holds"] for said in answer["because"]} == {"toll.price": False}
 
 
+def test_without_an_edition_all_of_them_answer_those_together_that_agree(run) -> None:
+    status, out, _ = run("ask", "base", "cross", "coins=1", "--lang", "en")
+    assert status == 0
+    assert [line for line in out.splitlines() if line.endswith("edition")] == ["First edition", "Second edition"]
+    assert "T.3 Fog" in out.split("Second edition")[0] and "T.3 Fog" not in out.split("Second edition")[1]
+    given = json.loads(run("ask", "base", "cross", "coins=1", "--json")[1])
+    assert {edition: one["verdict"] for edition, one in given.items()} == {"first": "no", "second": "no"}
+    out = run("ask", "pond", "hop", "leaps=1", rules=GAMES)[1]
+    assert out.splitlines()[:2] == ["Spring edition, Autumn edition", "Yes"]
+    assert "H.2 Only from a leaf (SP, AU p. 3)" in out
+
+
+def test_with_an_edition_the_others_are_named_where_they_differ(run) -> None:
+    out = run("ask", "pond", "hop", "leaps=1", "reeds=0", "--edition", "spring", rules=GAMES)[1]
+    said = "Autumn edition: a different answer: The heron sees it: yes; not there: H.4 Reeds"
+    assert out.splitlines()[-1] == said
+    out = run("ask", "pond", "hop", "leaps=1", "reeds=0", "--edition", "autumn", rules=GAMES)[1]
+    assert out.splitlines()[-1] == "Spring edition: a different answer: The heron sees it: no; H.4 Reeds"
+    assert "Autumn" not in run("ask", "pond", "hop", "leaps=1", "--edition", "spring", rules=GAMES)[1]
+
+
+def test_explain_adds_the_rules_in_full_with_their_pages(run) -> None:
+    out = run("ask", "pond", "hop", "leaps=1", "--edition", "spring", "--explain", rules=GAMES)[1]
+    assert "\n\n+ H.5 Heavy frogs\n  All frogs together weigh at most 9.\n  SP p. 4\n" in out
+    out = run("ask", "base", "cross", "--edition", "first", "--explain", "--lang", "en")[1]
+    assert "+ T.3 Fog\n  In fog, wait (p. 6).\n  DE p. 6 (says otherwise): In fog, row.\n  EN p. 6\n" in out
+    assert "+ T.3" not in run("ask", "base", "cross", "--edition", "first", "--lang", "en")[1].split("toll.fog")[1]
+
+
+def test_places_are_typed_by_their_names(run) -> None:
+    words = ("board.removed=b2, A1", "board.to=b3/Purple", "board.turned=", "wind=none", "reeds=3,1", "heron=3")
+    status, out, _ = run("ask", "pond", "hop", "leaps=2", *words, "--edition", "spring", "--json", rules=GAMES)
+    given = json.loads(out)
+    assert (status, given["verdict"]) == (0, "yes")
+    assert given["outcome"]["reach"] == ["A3/purple", "B3/purple"]
+    assert given["outcome"]["seen"] is False and "left" not in given["outcome"]
+
+
+def test_ask_describes_every_kind_of_input(run) -> None:
+    out = run("ask", "pond", "hop", "--describe", rules=GAMES)[1]
+    described = dict(line.split(None, 1) for line in out.splitlines()[1:])
+    assert described["leaps"].startswith("1 to 4 (needed, on your card) ")
+    assert described["wind"].startswith("0 to 3 (may be left out) ")
+    assert described["reeds"].startswith("0 to 9, several: 1,2 (default none) ")
+    assert described["board.turned"].startswith("tile A1 to E3, several: A1,A2 (default A1) ")
+    assert described["board.frog"].startswith("space A1/purple to E3/purple (default C3/purple) ")
+    rows = {one["input"]: one for one in json.loads(run("ask", "pond", "hop", "--describe", "--json", rules=GAMES)[1])}
+    assert rows["leaps"]["required"] and rows["leaps"]["look"] == "card" and rows["wind"]["optional"]
+    assert rows["board.to"]["tiles"][:2] == ["A1", "A2"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((), "leaps is missing: look at your card."),
+        (("leaps=",), "'leaps' must be a whole number from 1 to 4, not ''"),
+        (("leaps=1", "reeds=1,x"), "'reeds' must be a whole number each from 0 to 9, not 'x'"),
+        (("leaps=1", "reeds=1,1"), "reeds.2: 1 is there twice."),
+        (("leaps=1", "reeds=" + ",".join("1" * 50_000)), "reeds: from 0 to 10 entries."),
+        (("leaps=1", "board.stone=Z1"), "board.stone: there is no such tile. Tiles are called A1 to E3."),
+        (("leaps=1", "board.removed=A1,<b>"), "board.removed.2: there is no such tile."),
+        (("leaps=1", "board.to=A1/pink"), "A space is a tile, A1 to E3, and a colour: blue, purple, red."),
+        (("leaps=1", "board=A1"), "the input 'board' has parts: board.removed, board.turned"),
+        (("leaps=1", "frogs.1.weight=" + "9" * 400), "not '9999999999999999999999999999999999999999…'"),
+    ],
+)
+def test_places_and_numbers_that_cannot_be_are_said(run, words: tuple[str, ...], said: str) -> None:
+    status, out, err = run("ask", "pond", "hop", *words, rules=GAMES)
+    assert (status, out) == (2, "")
+    assert said in err
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -178,7 +251,6 @@ def test_a_case_may_come_from_a_file(run, tmp_path: Path, name: str, text: str) 
         (("../base",), "no game '../base'; did you mean 'base'?"),
         (("base", "crss"), "no question 'crss' for base; did you mean 'cross'?"),
         (("base", "zzz"), "no question 'zzz' for base; known here: cross"),
-        (("base", "cross"), "base has several editions; add --edition with one of: first, second"),
         (("base", "cross", "--edition", "third"), "no edition 'third' of base; editions: first, second"),
         (
             ("base", "cross", "--printing", "x"),
@@ -258,6 +330,14 @@ def test_a_hostile_file_is_refused(run, tmp_path: Path, name: str, content: byte
     assert run("ask", "base", "cross", "--edition", "first", "--case", str(tmp_path / name))[0] == 2
 
 
+@pytest.mark.parametrize("text", [*HOSTILE, '{"leaps": NaN}', '{"leaps": -Infinity}', '{"leaps": 2.0}', "9" * 5000])
+def test_a_hostile_case_is_refused_in_a_few_words(run, tmp_path: Path, text: str) -> None:
+    (tmp_path / "case.json").write_text(text, "utf-8")
+    status, out, err = run("ask", "pond", "hop", "--case", str(tmp_path / "case.json"), rules=GAMES)
+    assert (status, out) == (2, "")
+    assert 0 < len(err) < 2000
+
+
 def test_a_check_that_fails_on_a_case_is_said_and_exits_with_1(run, base_folder: Path) -> None:
     spoil(
         base_folder, "checks/toll.py", "def cross(case, book):", 'def cross(case, book):\n    1 // (case["coins"] - 7)'
@@ -283,6 +363,44 @@ def test_a_folder_that_is_not_there_or_empty(run, tmp_path: Path, command: str) 
     (tmp_path / "empty").mkdir()
     status, _, err = run(command, *word, rules=str(tmp_path / "empty"))
     assert (status, "no games in" in err) == (2, True)
+
+
+# --- search ---------------------------------------------------------------------------------------------------------
+
+
+def test_search_finds_a_rule_in_the_readers_words(run) -> None:
+    status, out, err = run("search", "base", "how", "many", "coins", "--limit", "1")
+    assert (status, err) == (0, "")
+    title, text, chapter = out.splitlines()
+    assert "[setup.coins]" in title and text.strip() and chapter.strip()
+
+
+def test_search_answers_in_json_and_in_another_language(run) -> None:
+    status, out, _ = run("search", "base", "Münzen", "--lang", "de", "--json", "--limit", "2", "--edition", "second")
+    hits = json.loads(out)
+    assert status == 0 and 0 < len(hits) <= 2
+    assert {"target", "kind", "title", "address"} <= set(hits[0])
+
+
+def test_search_that_finds_nothing_says_so(run) -> None:
+    assert run("search", "base", "zeppelin") == (0, "Nothing found for “zeppelin”.\n", "")
+    assert run("search", "base", "zeppelin", "--json") == (0, "[]\n", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("bas", "coins"), "no game 'bas'; did you mean 'base'?"),
+        (("base", "coins", "--edition", "third"), "no edition 'third' of base; editions: first, second"),
+        (("base", "coins", "--printing", "x"), "no printing 'x' of base; printings: "),
+        (("base", " "), "what are you looking for?"),
+        (("base", "coins", "--limit", "0"), "'0' is not a number from 1"),
+        (("base",), "WORDS"),
+    ],
+)
+def test_search_says_what_is_wrong_with_the_words(run, words: tuple[str, ...], said: str) -> None:
+    status, out, err = run("search", *words)
+    assert (status, out) == (2, "") and said in err
 
 
 # --- show, export, schema -------------------------------------------------------------------------------------------

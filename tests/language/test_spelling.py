@@ -40,9 +40,14 @@ def _unknown(language: str, words: set[str]) -> set[str]:
     return {word for word in words if word in refused or set(re.split("[’-]", word)) & refused}
 
 
-def listed(language: str) -> set[str]:
-    lines = (LISTS / f"{language}.txt").read_text("utf-8").splitlines()
+def listed(name: str) -> set[str]:
+    lines = (LISTS / f"{name}.txt").read_text("utf-8").splitlines()
     return {line for line in lines if line and not line.startswith("#")}
+
+
+def people() -> set[str]:
+    """Those who play in our stories, also where something is theirs."""
+    return {name + ending for name in listed("names") for ending in ("", "s", "’s", "’")}
 
 
 def printed() -> set[str]:
@@ -63,7 +68,7 @@ def test_every_word_is_in_the_dictionary_or_on_our_list(language: str) -> None:
     for passage in passages(language):
         for word in words_of(passage.spoken, language):
             places.setdefault(word, passage.place)
-    allowed = {word.casefold() for word in printed() | listed(language)}
+    allowed = {word.casefold() for word in printed() | listed(language) | people()}
     wrong = unknown(language, {word for word in places if word.casefold() not in allowed})
     assert sorted(f"{places[word]} {word}" for word in wrong) == []
 
@@ -73,6 +78,13 @@ def test_no_word_is_listed_that_we_do_not_need(language: str) -> None:
     used = {word.casefold() for passage in passages(language) for word in words_of(passage.spoken, language)}
     needed = {word for word in listed(language) if word.casefold() in used}
     assert sorted(listed(language) - needed) == []
+
+
+def test_nobody_is_listed_who_plays_in_no_story() -> None:
+    used = {
+        word for language in LANGUAGES for passage in passages(language) for word in words_of(passage.spoken, language)
+    }
+    assert sorted(name for name in listed("names") if not used & {name, f"{name}s", f"{name}’s"}) == []
 
 
 @pytest.mark.parametrize(

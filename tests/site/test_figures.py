@@ -40,9 +40,9 @@ def test_a_sketch_of_our_model_is_marked_and_others_are_not(page: str) -> None:
     assert "Skizze unseres Modells" not in ways
 
 
-def test_the_key_is_text_and_the_drawing_is_not_searched(page: str) -> None:
+def test_the_key_is_text_beside_the_drawing(page: str) -> None:
     tray = page[page.index('id="figure-tray"') :]
-    assert '<div class="drawing" data-search-exclude><svg' in tray
+    assert '<div class="drawing"><svg' in tray
     assert re.search(
         r'<ul class="figure-key"><li><svg [^>]*aria-hidden="true">.*?</svg><div><p>Die rote Karte\.</p>', tray
     )

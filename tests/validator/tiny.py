@@ -81,7 +81,12 @@ QUESTION = Question(
         "guide": asked("group", of={"age": asked("number", default=30, min=0, max=99)}),
         "walkers": asked("list", default=2, min=1, max=12, of={"load": asked("number", default=1, min=0, max=20)}),
     },
-    outcome={name: Outcome(label=NAME) for name in ("price", "wet", "load", "visible")},
+    outcome={
+        "price": Outcome(label=NAME),
+        "wet": Outcome(label=NAME),
+        "load": Outcome(label=NAME),
+        "visible": Outcome(label=NAME, choices={"little": NAME, "red": NAME}),
+    },
 )
 
 
@@ -97,6 +102,7 @@ def game(checks: dict[str, str] | None = None) -> Game:
         board=BoardFile(),
         clues={},
         changes=[],
+        asked={},
         checks=checks or CHECKS,
         places=None,
     )

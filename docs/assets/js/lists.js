@@ -14,17 +14,24 @@
     const fields = [...rulings.querySelectorAll("[data-field]")];
     const sort = rulings.querySelector("[data-sort]");
     const output = rulings.querySelector("output");
+    const roomy = matchMedia("(min-width: 45em)");
+    const unfold = () => { rulings.querySelector("details").open = roomy.matches };
+    roomy.addEventListener("change", unfold);
+    unfold();
     const weights = ["high", "medium", "low"];
     const orders = {
       weight: (one, other) => weights.indexOf(one.dataset.weight) - weights.indexOf(other.dataset.weight),
       title: (one, other) => one.querySelector("h3").textContent.localeCompare(other.querySelector("h3").textContent, document.documentElement.lang),
     };
 
+    let sorted = "chapter";
     const show = () => {
       const fits = (article) => fields.every(({ dataset, value }) => !value || article.dataset[dataset.field].split(" ").includes(value));
       const shown = articles.filter((article) => !(article.hidden = !fits(article)));
       const order = orders[sort.value];
-      list.replaceChildren(...(order ? [...articles].sort(order) : written));
+      // laying the whole page out anew takes a phone half a second
+      if (sort.value !== sorted) list.replaceChildren(...(order ? [...articles].sort(order) : written));
+      sorted = sort.value;
       // a chapter's head goes with the last of its rulings
       for (const head of written.filter((part) => !articles.includes(part))) {
         const id = head.id.replace(/^of-/, "");

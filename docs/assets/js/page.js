@@ -1,7 +1,7 @@
 // What a page does besides being read: choosing the box, cards for the words of the game, links to copy, the language.
 (() => {
   const { copied, glossary } = document.currentScript.dataset;
-  const { choose, withBox, memory } = globalThis.Regelwerk;
+  const { choose, withBox, say } = globalThis.Regelwerk;
 
   // --- the box ---
 
@@ -19,6 +19,7 @@
     const choice = event.target.closest("[data-choose]");
     if (!choice) return;
     choose(choice.dataset.choose);
+    say(choice.textContent.replace(/\s+/g, " ").trim());
     if (choice.matches("a")) event.preventDefault();
   });
 
@@ -46,11 +47,12 @@
     url.search = location.search;
     link.href = url.href;
   }, { capture: true });
+  const closeLanguages = () => {
+    if (languages?.contains(document.activeElement)) languages.querySelector("summary").focus();
+    languages?.removeAttribute("open");
+  };
   document.addEventListener("click", (event) => { if (!languages?.contains(event.target)) languages?.removeAttribute("open") });
-
-  // --- colours: a choice is remembered (in profile.js), the system's wish is not ---
-
-  document.querySelector(".rw-palette")?.addEventListener("change", () => memory.set("regelwerk.colours", "chosen"));
+  languages?.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && !languages.contains(relatedTarget)) languages.open = false });
 
   // --- links to copy: to a rule, to a case ---
 
@@ -62,16 +64,38 @@
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const address = withBox(link.href ?? link.value);
-    const words = link.querySelector(".permalink-words") ?? link;
     if (await copy(address)) {
-      link.dataset.words ??= words.textContent;
-      words.textContent = copied;
-      link.setAttribute("aria-live", "polite");
-      setTimeout(() => { words.textContent = link.dataset.words }, 2000);
+      link.dataset.words ??= link.textContent;
+      link.textContent = copied;
+      say(copied);
+      setTimeout(() => { link.textContent = link.dataset.words }, 2000);
     // Not every page may copy (a plain http address may not): then the link leads to the rule, and a case is shown to copy.
     } else if (link.href) location.assign(address);
-    else prompt(words.textContent, address);
+    else prompt(link.textContent, address);
   });
+
+  // --- where a rule stands: in the own rulebook, and at a tap in all of them ---
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest(".all-sources");
+    if (button) button.setAttribute("aria-expanded", button.parentElement.classList.toggle("whole"));
+  });
+  // what the badges mean, for a mouse
+  const names = new Map([...document.querySelectorAll(".legend [data-printing]")].map((one) => [one.dataset.printing, one.lastChild.textContent.trim()]));
+  document.addEventListener("pointerover", ({ target }) => {
+    if (target.matches?.(".source > b")) target.title = names.get(target.dataset.printing) ?? "";
+  });
+
+  // --- a ruling that concerns several rules of the page is written once ---
+
+  document.addEventListener("toggle", ({ target }) => {
+    if (!target.matches?.(".ruled[open]:not(.told)")) return;
+    target.classList.add("told");
+    const first = document.querySelector(`.ruled[data-ruling="${CSS.escape(target.dataset.ruling)}"]`);
+    if (first === target) return;
+    const written = [...first.children].slice(1, -1).map((part) => part.cloneNode(true));
+    target.querySelector("summary").after(...written);
+  }, { capture: true });
 
   // --- an error: a text to send, with the rule it is about ---
 
@@ -90,13 +114,6 @@
       const written = at < 0 ? asked : text.value.slice(at);
       text.value = [release, title, box && `${text.dataset.box}: ${box}`, written].filter(Boolean).join("\n");
     };
-    for (const link of document.querySelectorAll(".rule .permalink")) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = "report";
-      button.textContent = report.querySelector("summary").textContent;
-      link.after(button);
-    }
     document.addEventListener("click", (event) => {
       const pressed = event.target.closest(".report");
       if (!pressed) return;
@@ -112,7 +129,7 @@
     const button = report.querySelector(".rw-copy");
     button.hidden = false;
     button.addEventListener("click", async () => {
-      if (await copy(text.value)) button.textContent = button.dataset.copied;
+      if (await copy(text.value)) say(button.textContent = button.dataset.copied);
       else text.select();
     });
     document.addEventListener("regelwerk:box", write);
@@ -135,7 +152,7 @@
   card.id = "term-card";
   card.setAttribute("role", "tooltip");
   card.hidden = true;
-  document.body.append(card);
+  document.getElementById("rw-page").append(card);
   let shown = null;
   let height = 0; // of the word in the window when its card was placed
   let leaving;
@@ -181,7 +198,7 @@
     else if (shown) leave();
   });
   document.addEventListener("focusin", (event) => { if (term(event)) show(term(event)); else if (!card.contains(event.target)) hide() });
-  document.addEventListener("keydown", (event) => { if (event.key === "Escape") { hide(); languages?.removeAttribute("open") } });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") { hide(); closeLanguages() } });
   // Not every browser says with a click whether a finger made it.
   let finger = false;
   document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch" }, { capture: true });

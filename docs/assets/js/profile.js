@@ -1,5 +1,8 @@
 // What must be settled before the first paint: what the page may do, its colours, and the reader's box.
 
+// An address as long as a book is nobody's case. It goes before every link of the page is measured against it.
+if (location.search.length > 60000) try { history.replaceState(null, "", location.pathname + location.hash) } catch { /* slow */ }
+
 // On the web the page itself forbids whatever is not ours, for hosts that cannot send the policy as a header. Pages in a
 // folder do without: there, browsers take no two files to be of one origin.
 {
@@ -8,10 +11,13 @@
     const forbid = document.createElement("meta");
     forbid.httpEquiv = "Content-Security-Policy";
     forbid.content = policy;
-    const app = document.createElement("link");
-    app.rel = "manifest";
-    app.href = `${root}${language}/app.webmanifest`;
-    document.head.append(forbid, app);
+    document.head.append(forbid);
+    if (language) {
+      const app = document.createElement("link");
+      app.rel = "manifest";
+      app.href = `${root}${language}/app.webmanifest`;
+      document.head.append(app);
+    }
   }
 }
 
@@ -25,18 +31,21 @@ globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) =>
 
 // The colours the reader chose, else those their system asks for; put on as soon as there is a body.
 {
-  let scheme;
-  try {
-    // Material also remembers what nobody chose; forget that, so that an evening turns the page dark.
-    if (!localStorage.getItem("regelwerk.colours")) localStorage.removeItem(`${__md_scope.pathname}.__palette`);
-    scheme = __md_get("__palette")?.color.scheme;
-  } catch { /* a reader who forbids memory follows the system */ }
-  scheme ??= matchMedia("(prefers-color-scheme: dark)").matches ? "slate" : "default";
-  new MutationObserver((_, waiting) => {
-    if (!document.body) return;
-    document.body.setAttribute("data-md-color-scheme", scheme);
-    waiting.disconnect();
-  }).observe(document.documentElement, { childList: true });
+  const key = "regelwerk.colours";
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  let chosen;
+  try { chosen = localStorage.getItem(key) } catch { /* a reader who forbids memory follows the system */ }
+  if (!["default", "slate"].includes(chosen)) chosen = undefined;
+  const show = () => document.body?.setAttribute("data-md-color-scheme", chosen ?? (dark.matches ? "slate" : "default"));
+  const choose = (scheme) => {
+    chosen = scheme;
+    try { localStorage.setItem(key, scheme) } catch { /* then it holds for this page */ }
+    show();
+  };
+  dark.addEventListener("change", show); // an evening turns the page dark
+  new MutationObserver((_, waiting) => { if (document.body) { show(); waiting.disconnect() } })
+    .observe(document.documentElement, { childList: true });
+  globalThis.Regelwerk = { ...globalThis.Regelwerk, colours: { choose } };
 }
 
 // The reader's box: the one in the address wins, else the one remembered for this game. Without a choice everything is
@@ -85,19 +94,9 @@ globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) =>
     return url.href;
   };
 
-  // A question is open while it is the target of the address. Browsers find the target only when the page is complete
-  // and would first paint the list of questions; until then the question is named here.
-  const [, target] = location.hash.match(/^#([a-z0-9.-]+)$/) ?? [];
-  if (target) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`.question:has([id="${target}"]) { display: block !important }
-      article:has(.question [id="${target}"]) :is(.questions, .lead) { display: none }`);
-    document.adoptedStyleSheets = [sheet];
-    addEventListener("load", () => { document.adoptedStyleSheets = [] });
-  }
-
   html.dataset.scripts = "";
-  memory.set("regelwerk.language", language);
+  html.className = "js"; // Material's name for the same
+  if (language) memory.set("regelwerk.language", language); // a page in all languages has none of its own
   globalThis.Regelwerk = { ...globalThis.Regelwerk, choose, withBox, memory };
   if (!boxes.size) return;
 

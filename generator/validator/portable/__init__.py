@@ -5,7 +5,7 @@ enums, typing, match or recursion; sorting only by total keys; nothing depends o
 The page knows it as `regelwerk_validator`, so it imports its own modules relatively.
 """
 
-from .engine import answer_json
-from .present import show_html, show_json, show_text
+from .engine import answer_json, open_json
+from .present import show_case, show_html, show_json, show_short, show_text
 
-__all__ = ["answer_json", "show_html", "show_json", "show_text"]
+__all__ = ["answer_json", "open_json", "show_case", "show_html", "show_json", "show_short", "show_text"]

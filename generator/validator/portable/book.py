@@ -2,6 +2,10 @@
 what the check says about them. From the notes come the verdict and the list of rules that decide.
 """
 
+from .hexes import Board
+
+_boards = {}
+
 
 class CheckMistake(Exception):
     """A check asks for something its game does not have: a mistake of its author, not of the player."""
@@ -33,7 +37,7 @@ class Book:
             if "look" in value:
                 raise CheckMistake(f"{rule}/{name} stands only on a {value['look']}: ask for it as an input")
             raise CheckMistake(f"{rule}/{name} is a table: use book.step('{rule}', '{name}', n)")
-        return value
+        return list(value) if isinstance(value, list) else value  # the book is read again; nobody may write in it
 
     def step(self, rule: str, name: str, n: int) -> int:
         """The number that the rule's table gives for `n`: by steps, or by the number of players."""
@@ -44,6 +48,25 @@ class Book:
             if n >= low and (high is None or n <= high):
                 return number
         raise CheckMistake(f"{rule}/{name} has no step for {n}")
+
+    def board(self, removed: list = (), turned: list = ()) -> Board:
+        """The hex board in the edition's colours, without the tiles that are removed; turned ones show their other
+        side. Both are lists of names, as inputs hold them.
+        """
+        whole = self.whole_board()
+        if whole is None:
+            raise CheckMistake(f"{self._book['game']} has no board: describe it in board.yml")
+        return whole.changed(removed, turned)
+
+    def whole_board(self) -> Board | None:
+        """The board with every tile, where the game has one; it is made once and kept."""
+        if "board" not in self._book:
+            return None
+        rows, colours = self._book["board"]["rows"], self._book["board"]["colours"]
+        known = " ".join(rows + colours)
+        if known not in _boards:
+            _boards[known] = Board(rows, colours)
+        return _boards[known]
 
     def broken(self) -> bool:
         """Whether a rule named so far forbids the case; what would follow from it need not be said then."""
@@ -60,10 +83,11 @@ class Book:
         self._note(rule, True, False)
 
     def outcome(self, name: str, value) -> None:
-        """A number, word or flag of the answer."""
+        """A number, word or flag of the answer; or the names of tiles or spaces, where the outcome is shown so."""
         if name not in self._question["outcome"]:
             raise CheckMistake(f"the question {self._question['question']} has no outcome {name}")
-        self._outcome[name] = value
+        shown = self._question.get("shown", {}).get(name)
+        self._outcome[name] = self._on_board(name, shown, value) if shown else self._plain(name, value)
 
     def suggest(self, name: str, value) -> None:
         """The same where no text decides it: our suggestion, shown as ours."""
@@ -89,21 +113,45 @@ class Book:
         if self.broken():
             verdict = "no"
         names = self._question["outcome"]
-        return {
+        answer = {
             "verdict": verdict,
             "outcome": self._outcome,
             "suggested": [name for name in names if name in self._suggested],
             "because": self._because,
             "rulings": self._rulings(verdict),
         }
+        if self._question.get("model"):
+            answer["model"] = True
+        return answer
+
+    def _plain(self, name: str, value):
+        # True and False are ints in CPython but not in MicroPython
+        if value is True or value is False or isinstance(value, int):
+            return value
+        if isinstance(value, str):
+            words = self._question.get("words", {}).get(name, [])
+            if value not in words:
+                raise CheckMistake(f"the outcome {name} has no word '{value}': list it under its choices")
+            return value
+        raise CheckMistake(f"the outcome {name} must be a whole number, a word, True or False")
+
+    def _on_board(self, name: str, shown: str, value) -> list:
+        board = self.whole_board()
+        known = board.is_tile if shown == "tiles" else board.is_space
+        for one in value if isinstance(value, list) else [None]:
+            if not isinstance(one, str) or not known(one):
+                raise CheckMistake(f"the outcome {name} must be a list of names of {shown}")
+        return board.sorted_names(once(value))
 
     def _rulings(self, verdict: str) -> list:
         """The rulings a reader needs: those on which the verdict hangs, then those that settle the other rules it
         rests on, those that tell why a rule of another edition is missing here, and those the check points to.
-        Where a rule is broken, only its own. Open points and remarks (`asides`) count only where a check names them.
+        Where a rule is broken, only its own and those about what is missing. Open points and remarks (`asides`) count
+        only where a check names them.
         """
         if verdict == "no":
-            return self._settling([said["rule"] for said in self._because if self._forbids(said)], [])
+            broken = [said["rule"] for said in self._because if self._forbids(said)]
+            return self._settling(broken + self._not_played, [])
         hanging = [said["rule"] for said in self._because if not said["holds"]]
         resting = [said["rule"] for said in self._because if said["holds"]]
         rulings = self._settling(hanging + resting + self._not_played, self._undecided)

@@ -1,4 +1,4 @@
-"""The one door of the validator: a request as JSON goes in, the answer as JSON comes out.
+"""The doors of the validator: a game is opened once, then a request as JSON goes in and the answer as JSON comes out.
 
 A request carries everything the decision rests on: the book of the edition, the question and the case. Only the
 game's checks are found by name, as the package `checks_<game>`, which the host has put where imports look.
@@ -8,20 +8,36 @@ import json
 
 from .book import Book, CheckMistake
 from .case import complete
+from .turns import start
+
+_opened = {}
+
+
+def open_json(text: str) -> None:
+    """Keeps a game for the requests that follow: `{"game": …, "books": by edition, "questions": by name}`."""
+    game = json.loads(text)
+    _opened[game["game"]] = game
 
 
 def answer_json(text: str) -> str:
-    return json.dumps(answer(json.loads(text)))
+    """The answer to `{"game": …, "edition": …, "question": …, "case": …}`, of a game that has been opened."""
+    request = json.loads(text)
+    game = _opened[request["game"]]
+    return json.dumps(
+        answer(game["books"][request["edition"]], game["questions"][request["question"]], request["case"])
+    )
 
 
-def answer(request: dict) -> dict:
-    """The answer to a request, or `errors`: everything that is wrong with the case."""
-    question = request["question"]
-    case, errors = complete(question["inputs"], request["case"])
+def answer(book_data: dict, question: dict, given) -> dict:
+    """The answer to a case, or `errors`: everything that is wrong with it."""
+    book = Book(book_data, question)
+    inputs = question["inputs"]
+    on_board = any(inputs[name]["type"] == "board" for name in inputs)
+    case, errors = complete(inputs, given, book.whole_board() if on_board else None)
     if errors:
         return {"errors": errors}
-    book = Book(request["book"], question)
-    statements = find_check(request["book"]["game"], question["check"])(case, book)
+    start()
+    statements = find_check(book_data["game"], question["check"])(case, book)
     if not hasattr(statements, "__next__"):
         raise CheckMistake(f"the check {question['check']} must yield what it says: write 'yield book.rule(…)'")
     for _ in statements:

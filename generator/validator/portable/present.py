@@ -1,66 +1,220 @@
-"""An answer in the reader's language, as an HTML fragment for the page and as plain text for the command line.
+"""An answer as HTML for the page and as plain text for the command line.
 
 The build writes the fragment into the page and the page writes it again when the reader changes the case, both with
-this code, so the two are equal by construction. Every word comes with the labels (`generator/validator/labels.py`
-makes them and describes them); an answer itself holds only names and numbers.
+this code, so the two are equal by construction. Where the labels have the texts of rules, a rule can be unfolded and
+read; where they have not, it is a link.
 """
 
 import json
 
+from .citation import show_citation
+from .elsewhere import difference
+from .facts import case_groups
+from .wording import (
+    error_sentences,
+    fill,
+    is_calculation,
+    model_note,
+    outcome_groups,
+    outcome_rows,
+    own_first,
+    reading_order,
+    rule_notes,
+    rule_state,
+    verdict_note,
+    verdict_word,
+)
+
+MARKS = {"kept": "✓", "broken": "✗", "open": "?"}
+SHORT = 3
+"""How many numbers a short verdict has room for."""
+
 
 def show_json(text: str) -> str:
-    """The door of the page: `{"answer": …, "labels": …}` goes in, HTML comes out."""
+    """The door of the page. In go `answer`, `labels`, the whole `case`, `others` (the answers of other editions, each
+    with the edition's `name`), and what a citation needs (see `citation.py`); out come `html`, `short` and `text`.
+    """
     asked = json.loads(text)
-    return show_html(asked["answer"], asked["labels"])
+    answer, labels, others = asked["answer"], asked["labels"], asked.get("others", [])
+    shown = {"html": show_html(answer, labels, others), "short": show_short(answer, labels)}
+    if "cited" in asked:
+        shown["facts"] = show_case(labels, asked["case"]) if "errors" not in answer else ""
+        shown["text"] = show_citation(answer, labels, asked["case"], others, asked["cited"])
+    return json.dumps(shown)
 
 
-# --- HTML -----------------------------------------------------------------------------------------------------------
+# --- the verdict ----------------------------------------------------------------------------------------------------
 
 
-def show_html(answer: dict, labels: dict) -> str:
+def show_html(answer: dict, labels: dict, others: list = ()) -> str:
     if "errors" in answer:
         items = "".join([f"<li>{escape(sentence)}</li>" for sentence in error_sentences(answer["errors"], labels)])
-        return f'<div class="verdict" data-verdict="error"><ul class="verdict__errors">{items}</ul></div>'
+        kind = error_kind(answer["errors"])
+        return f'<div class="verdict" data-verdict="{kind}"><ul class="verdict__errors">{items}</ul></div>'
     parts = [f'<p class="verdict__word">{escape(verdict_word(answer, labels))}</p>']
-    note = verdict_note(answer, labels)
-    if note:
-        parts.append(f'<p class="verdict__note">{escape(note)}</p>')
+    for note in (verdict_note(answer, labels), model_note(answer, labels)):
+        if note:
+            parts.append(f'<p class="verdict__note">{escape(note)}</p>')
     for title, rows in outcome_groups(answer, labels):
         if title:
             parts.append(f'<p class="verdict__group">{escape(title)}</p>')
-        cells = "".join([f"<div><dt>{escape(label)}</dt><dd>{escape(value)}</dd></div>" for label, value in rows])
-        parts.append(f'<dl class="verdict__outcome">{cells}</dl>')
+        parts.append(rows_html(rows, "verdict__outcome"))
     if answer["because"]:
         items = "".join([because_html(said, answer, labels) for said in reading_order(answer["because"])])
         parts.append(heading_html("because", labels) + f'<ol class="verdict__because">{items}</ol>')
     if answer["rulings"]:
         items = "".join([ruling_html(ruling, labels) for ruling in answer["rulings"]])
         parts.append(heading_html("rulings", labels) + f'<ul class="verdict__rulings">{items}</ul>')
-    return f'<div class="verdict" data-verdict="{answer["verdict"]}">{"".join(parts)}</div>'
+    parts += [other_html(answer, other, labels) for other in others]
+    kind = ' data-calculation=""' if answer["verdict"] == "yes" and is_calculation(answer, labels) else ""
+    return f'<div class="verdict" data-verdict="{answer["verdict"]}"{kind}>{"".join(parts)}</div>'
+
+
+def show_short(answer: dict, labels: dict) -> str:
+    """The verdict in a line: its word, and either what forbids it or the first numbers."""
+    if "errors" in answer:
+        first = error_sentences(answer["errors"], labels)[0]
+        return f'<span class="short" data-verdict="{error_kind(answer["errors"])}">{escape(first)}</span>'
+    rows = [
+        (name, label, short_value(answer["outcome"][name], value))
+        for name, label, value in outcome_rows(answer, labels)
+    ]
+    against = [said for said in reading_order(answer["because"]) if not said["holds"]]
+    kind = ' data-calculation=""' if answer["verdict"] == "yes" and is_calculation(answer, labels) else ""
+    parts = []
+    if not rows or not kind:
+        parts.append(f'<strong class="short__word">{escape(verdict_word(answer, labels))}</strong>')
+    if answer["verdict"] == "no" and against:
+        rule = labels["rules"][against[0]["rule"]]
+        parts.append(f'<span class="short__why">{escape(rule["number"])} {escape(rule["title"])}</span>')
+    else:
+        for _, label, value in rows[:SHORT]:
+            number = "<b>" + escape(value) + "</b>"
+            pair = fill(escape(labels["words"]["pair"]), {"label": escape(label), "value": number})
+            parts.append(f'<span class="short__number">{pair}</span>')
+    return f'<span class="short" data-verdict="{answer["verdict"]}"{kind}>{" ".join(parts)}</span>'
+
+
+def error_kind(errors: list) -> str:
+    """A form that is not filled in yet is no mistake."""
+    return "missing" if all(error["code"] == "missing-input" for error in errors) else "error"
+
+
+def short_value(value, said: str) -> str:
+    """Of places on a board only how many; they are lit there."""
+    return str(len(value)) if isinstance(value, list) else said
+
+
+def show_case(labels: dict, case: dict) -> str:
+    """The case in words."""
+    parts = []
+    for title, rows in case_groups(labels, case):
+        if title:
+            parts.append(f'<p class="facts__group">{escape(title)}</p>')
+        parts.append(rows_html(rows, "facts"))
+    return f'<div class="case">{"".join(parts)}</div>'
+
+
+def rows_html(rows: list, kind: str) -> str:
+    cells = "".join([f"<div><dt>{escape(label)}</dt><dd>{escape(value)}</dd></div>" for label, value in rows])
+    return f'<dl class="{kind}">{cells}</dl>'
 
 
 def heading_html(word: str, labels: dict) -> str:
     return f'<p class="verdict__heading">{escape(labels["words"][word])}</p>'
 
 
+# --- rules and rulings ----------------------------------------------------------------------------------------------
+
+
 def because_html(said: dict, answer: dict, labels: dict) -> str:
     rule = labels["rules"][said["rule"]]
     state = rule_state(said)
-    parts = []
-    if state != "cited":
-        mark = {"kept": "✓", "broken": "✗", "open": "?"}[state]
-        word = escape(labels["words"][state])
-        parts.append(f'<span class="verdict__mark" role="img" aria-label="{word}" title="{word}">{mark}</span> ')
-    parts.append(f'<a href="{escape(rule["link"])}">{escape(rule["number"])} {escape(rule["title"])}</a>')
-    for note in rule_notes(said, answer, labels):
-        parts.append(f' <span class="verdict__source">{escape(note)}</span>')
+    title = title_html(rule)
+    notes = "".join(
+        [f' <span class="verdict__source">{escape(note)}</span>' for note in rule_notes(said, answer, labels)]
+    )
+    if "text" in rule:
+        # what decides against the case is read at once, the rest on a tap
+        opened = "" if said["holds"] else " open"
+        inside = rule_html(rule, answer, labels)
+        shown = f"<details{opened}><summary>{mark_html(state, labels)}{title}{notes}</summary>{inside}</details>"
+    else:
+        shown = f'{mark_html(state, labels)}<a href="{escape(rule["link"])}">{title}</a>{notes}'
     holds = "true" if said["holds"] else "false"
-    return f'<li data-rule="{escape(said["rule"])}" data-holds="{holds}" data-state="{state}">{"".join(parts)}</li>'
+    return f'<li data-rule="{escape(said["rule"])}" data-holds="{holds}" data-state="{state}">{shown}</li>'
+
+
+def title_html(rule: dict) -> str:
+    return f'<span class="number">{escape(rule["number"])}</span> {escape(rule["title"])}'
+
+
+def mark_html(state: str, labels: dict) -> str:
+    if state == "cited":
+        return ""
+    word = escape(labels["words"][state])
+    return f'<span class="verdict__mark" role="img" aria-label="{word}" title="{word}">{MARKS[state]}</span> '
+
+
+def rule_html(rule: dict, answer: dict, labels: dict) -> str:
+    """The rule in full, what a booklet prints instead, and the page of every booklet. Texts are HTML of our own."""
+    words, printings = labels["words"], labels["printings"]
+    parts = [f'<div class="verdict__text">{rule["text"]}</div>']
+    sources = []
+    for source in own_first(rule["sources"], answer):
+        badge = escape(printings[source["printing"]]["badge"])
+        state = f" <i>{escape(words['source-' + source['state']])}</i>" if source["state"] != "same" else ""
+        page = f" {escape(source['pages'])}" if source["pages"] else ""
+        sources.append(f'<span class="source"><span class="badge printing">{badge}</span>{page}{state}</span>')
+        if source.get("text"):
+            head = f'<p><span class="badge printing">{badge}</span>{page}</p>'
+            parts.append(f'<div class="verdict__booklet">{head}{source["text"]}</div>')
+    link = f'<a href="{escape(rule["link"])}">{escape(words["in-chapter"])}</a>'
+    parts.append(f'<p class="verdict__sources">{" ".join(sources)} {link}</p>')
+    return "".join(parts)
 
 
 def ruling_html(ruling: str, labels: dict) -> str:
     shown = labels["rulings"][ruling]
-    return f'<li data-ruling="{escape(ruling)}"><a href="{escape(shown["link"])}">{escape(shown["title"])}</a></li>'
+    title = escape(shown["title"])
+    link = escape(shown["link"])
+    if "text" not in shown:
+        return f'<li data-ruling="{escape(ruling)}"><a href="{link}">{title}</a></li>'
+    why = escape(labels["words"]["why-ruled"])
+    inside = (
+        f'<div class="verdict__text">{shown["text"]}</div><p class="verdict__sources"><a href="{link}">{why}</a></p>'
+    )
+    return f'<li data-ruling="{escape(ruling)}"><details><summary>{title}</summary>{inside}</details></li>'
+
+
+def other_html(answer: dict, other: dict, labels: dict) -> str:
+    """What another edition would answer, as far as it is different."""
+    found = difference(answer, other["answer"], labels)
+    if found is None:
+        return ""
+    head = fill(labels["words"]["elsewhere"], {"edition": other["name"]})
+    parts = [f'<p class="verdict__heading">{escape(head)}</p>']
+    if found["word"]:
+        parts.append(
+            f'<p class="verdict__otherword" data-verdict="{other["answer"]["verdict"]}">{escape(found["word"])}</p>'
+        )
+    if found["rows"]:
+        parts.append(rows_html(found["rows"], "verdict__outcome"))
+    items = [other_rule_html(said, rule_state(said), labels) for said in found["rules"]]
+    items += [other_rule_html(said, "without", labels) for said in found["without"]]
+    if items:
+        parts.append(f'<ul class="verdict__otherrules">{"".join(items)}</ul>')
+    return f'<div class="verdict__other">{"".join(parts)}</div>'
+
+
+def other_rule_html(said: dict, state: str, labels: dict) -> str:
+    rule = labels["rules"][said["rule"]]
+    link = f'<a href="{escape(rule["link"])}">{title_html(rule)}</a>'
+    if state == "without":
+        shown = fill(escape(labels["words"]["without-rule"]), {"rule": link})
+    else:
+        shown = mark_html(state, labels) + link
+    return f'<li data-other-rule="{escape(said["rule"])}" data-state="{state}">{shown}</li>'
 
 
 def escape(text: str) -> str:
@@ -75,9 +229,7 @@ def show_text(answer: dict, labels: dict) -> str:
         return "\n".join(error_sentences(answer["errors"], labels))
     words = labels["words"]
     lines = [verdict_word(answer, labels)]
-    note = verdict_note(answer, labels)
-    if note:
-        lines.append(note)
+    lines += [note for note in (verdict_note(answer, labels), model_note(answer, labels)) if note]
     for title, rows in outcome_groups(answer, labels):
         lines.append("")
         if title:
@@ -97,133 +249,3 @@ def show_text(answer: dict, labels: dict) -> str:
         for ruling in answer["rulings"]:
             lines.append(f"    {labels['rulings'][ruling]['title']} ({ruling})")
     return "\n".join(lines)
-
-
-# --- words for both -------------------------------------------------------------------------------------------------
-
-
-def verdict_word(answer: dict, labels: dict) -> str:
-    """A question whose answer rests on no condition is a calculation: its yes allows nothing, it tells the numbers."""
-    if answer["verdict"] == "yes" and not any(said["condition"] for said in answer["because"]):
-        return labels["words"]["calculated"]
-    return labels["words"][answer["verdict"]]
-
-
-def verdict_note(answer: dict, labels: dict) -> str:
-    """An open verdict says where our suggestion stands."""
-    return labels["words"]["see-rulings"] if answer["verdict"] == "open" else ""
-
-
-def outcome_groups(answer: dict, labels: dict) -> list:
-    """The outcome in the question's order: pairs of a group's title and its rows of label and value."""
-    groups = []
-    for shown in labels["outcome"]:
-        if shown["name"] not in answer["outcome"]:
-            continue
-        title = labels["groups"].get(shown["group"], "")
-        if not groups or groups[-1][0] != title:
-            groups.append((title, []))
-        word = outcome_word(answer["outcome"][shown["name"]], shown, labels)
-        if shown["name"] in answer["suggested"]:
-            word = f"{word} ({labels['words']['ours']})"
-        groups[-1][1].append((shown["label"], word))
-    return groups
-
-
-def outcome_word(value, shown: dict, labels: dict) -> str:
-    if value is True or value is False:
-        return labels["words"]["true" if value else "false"]
-    return shown["choices"].get(value, value) if isinstance(value, str) else str(value)
-
-
-def rule_state(said: dict) -> str:
-    if not said["condition"]:
-        return "cited"
-    if said["holds"]:
-        return "kept"
-    return "open" if said["applies"] == "open" else "broken"
-
-
-def reading_order(because: list) -> list:
-    """What decides against the case first, then what is open, then what is kept, last what is only cited."""
-    return [said for state in ("broken", "open", "kept", "cited") for said in because if rule_state(said) == state]
-
-
-def rule_notes(said: dict, answer: dict, labels: dict) -> list:
-    """Where the rule is printed: in the reader's booklet if one is named, else in every booklet of the edition."""
-    words = labels["words"]
-    sources = labels["rules"][said["rule"]]["sources"]
-    own = [source for source in sources if source["printing"] == answer.get("printing")]
-    notes = [booklet_note(own[0], words)] if own else booklet_pages(sources)
-    if said["applies"] == "open":
-        notes.append(words["undecided"])
-    return [note for note in notes if note]
-
-
-def booklet_note(source: dict, words: dict) -> str:
-    if source["state"] == "silent":
-        return words["booklet-silent"]
-    if source["state"] == "other":
-        return (source["pages"] + " – " if source["pages"] else "") + words["booklet-other"]
-    return source["pages"]
-
-
-def booklet_pages(sources: list) -> list:
-    """The booklets by their badges, those with the same page together: `DE, EN p. 16`, `FR p. 17`."""
-    pages = []
-    for source in sources:
-        if source["pages"] and source["pages"] not in pages:
-            pages.append(source["pages"])
-    return [
-        ", ".join([source["badge"] for source in sources if source["pages"] == page]) + " " + page for page in pages
-    ]
-
-
-def error_sentences(errors: list, labels: dict) -> list:
-    return [error_sentence(error, labels) for error in errors]
-
-
-def error_sentence(error: dict, labels: dict) -> str:
-    words = labels["words"]
-    code, allowed = error["code"], error["allowed"]
-    fields = {"input": input_label(error["input"], labels)}
-    if code in ("out-of-range", "list-length"):
-        fields["least"], fields["most"] = str(allowed[0]), str(allowed[1])
-    elif code == "unknown-choice":
-        choices = labels["choices"].get(field_path(error["input"]), {})
-        fields["allowed"] = ", ".join([choices.get(choice, choice) for choice in allowed])
-    elif code == "unknown-input":
-        fields["allowed"] = ", ".join(allowed)
-    elif code == "wrong-type":
-        code += "-" + allowed
-    return fill(words[code], fields)
-
-
-def input_label(path: str, labels: dict) -> str:
-    """The labels along the path, the entries of a list numbered from one: `Players 2 › Coins`."""
-    if not path:
-        return labels["words"]["case"]
-    shown = []
-    so_far = ""
-    for part in path.split("."):
-        if is_number(part) and shown:
-            shown[-1] += f" {int(part) + 1}"
-            continue
-        so_far = so_far + "." + part if so_far else part
-        shown.append(labels["inputs"].get(so_far, part))
-    return " › ".join(shown)
-
-
-def field_path(path: str) -> str:
-    """The path without the numbers of list entries, as the labels know it."""
-    return ".".join([part for part in path.split(".") if not is_number(part)])
-
-
-def is_number(part: str) -> bool:
-    return part != "" and all(sign in "0123456789" for sign in part)
-
-
-def fill(template: str, fields: dict) -> str:
-    for name in sorted(fields):
-        template = template.replace(f"%({name})s", fields[name])
-    return template

@@ -32,15 +32,17 @@ def stacks(case, book):
         for_second = min(change, spare - for_first)
         first, second, third = first + for_first, second + for_second, third - for_first - for_second
     elif change < 0:
-        # The tokens taken away go to no other stack; the texts only say that they are missing.
+        # The tokens taken away go to no other stack: the texts only say that they are missing, the rest is ours.
         yield book.ruling("removed-tokens")
         first, second = first + change, second + change
 
-    say = book.outcome
+    say = say_third = book.outcome
+    if change < 0:
+        say_third = book.suggest
     if case["level"] == "basic" and change != 0:
         # The adjustments stand below the table of levels; no text says whether they hold for the basic setup too.
         yield book.undecided("basic-adjusted")
-        say = book.suggest
+        say = say_third = book.suggest
     yield say("stack-1", first)
     yield say("stack-2", second)
-    yield say("stack-3", third)
+    yield say_third("stack-3", third)

@@ -1,40 +1,63 @@
-"""May you accuse, what do you gain if you are right, and what does it cost if you are wrong?"""
+"""Accusing someone, giving oneself away, and what a traitor whom everyone knows can do."""
 
 
 def accuse(case, book):
+    """May you accuse, what do you gain if you are right, and what does it cost if you are wrong?"""
     accuser, accused = case["accuser"], case["accused"]
     accusations = int(case["accused-before"])
+    allowed = book.value("traitor.accuse.once", "accusations")
     enough = book.value("traitor.accuse.min-upgrade", "upgrades")
     equal = accuser["upgrades"] == accused["upgrades"]
 
     yield book.rule("traitor.accuse.none-after-reveal", not case["traitor-known"])
     yield book.rule("traitor.accuse.own-turn", case["own-turn"])
-    yield book.rule("traitor.accuse.once", accusations < book.value("traitor.accuse.once", "accusations"))
+    yield book.rule("traitor.accuse.once", accusations < allowed)
     yield book.rule("traitor.accuse.min-upgrade", accuser["upgrades"] >= enough)
     yield book.rule("traitor.accuse.level", accuser["upgrades"] >= accused["upgrades"])
     yield book.rule("traitor.accuse.medals-if-equal", not equal or accuser["medals"] > accused["medals"])
     yield book.rule("traitor.accuse.full-tie", not equal or accuser["medals"] != accused["medals"])
+    if book.broken():
+        return
 
-    if not book.broken():
-        yield from if_right(accused, book)
-        yield from if_wrong(accuser, book)
+    if case["traitor"]:
+        # The only traitor is the accuser: the accusation cannot be right.
+        yield book.undecided("traitor-accuses")
+    else:
+        yield from if_right(accuser, accused, book)
+    yield from if_wrong(accuser, book)
+    yield book.outcome("accusations-left", allowed - accusations - 1)
 
 
-def if_right(traitor, book):
-    yield book.cite("traitor.caught.loses-levels")
+def if_right(accuser, traitor, book):
     yield book.cite("traitor.caught.accuser-2-medals")
     yield book.outcome("medals-gained", book.value("traitor.caught.accuser-2-medals", "medals"))
+    yield book.cite("traitor.caught.loses-levels")
+    yield book.outcome("traitor-upgrades-lost", traitor["upgrades"])
+    yield book.outcome("traitor-technology-lost", traitor["technology"])
     yield book.cite("traitor.caught.keeps-medals")
     loss = book.value("traitor.caught.keeps-medals", "medals-lost")
     yield as_far_as_it_goes("traitor-medals-lost", loss, traitor["medals"], book)
-    yield book.cite("traitor.caught.no-more-medals")
 
     yield book.cite("traitor.caught.replace-two")
     if book.applies("traitor.caught.replace-two"):
-        swaps = book.value("traitor.caught.replace-two", "pioneers")
-        yield as_far_as_it_goes("pioneers-replaced", swaps, traitor["on-tiles"], book)
-        if traitor["on-tiles"] == 0:
-            yield book.cite("traitor.caught.replace-none")
+        yield from swaps(accuser, traitor, book)
+
+    yield book.cite("traitor.caught.no-more-medals")
+    yield book.outcome("traitor-new-medals", False)
+    # The ban on new levels is printed for a traitor who gives himself away, not for one who is accused.
+    yield book.ruling("upgrade-after-accusation")
+    yield book.outcome("traitor-new-levels", True)
+
+
+def swaps(accuser, traitor, book):
+    due = book.value("traitor.caught.replace-two", "pioneers")
+    if traitor["on-tiles"] == 0:
+        yield book.cite("traitor.caught.replace-none")
+        yield book.outcome("pioneers-replaced", 0)
+    elif accuser["supply"] == 0:
+        yield book.suggest("pioneers-replaced", 0)
+    else:
+        yield as_far_as_it_goes("pioneers-replaced", due, min(traitor["on-tiles"], accuser["supply"]), book)
 
 
 def as_far_as_it_goes(name, due, there, book):
@@ -72,3 +95,71 @@ def pioneers_lost(accuser, book):
         yield book.cite("traitor.wrong.shift-down")
     if from_tiles + from_line < owed:
         yield book.cite("traitor.wrong.shortfall")
+
+
+def reveal(case, book):
+    """May the traitor give himself away now, and what becomes of what he has?"""
+    if case["moment"] == "game-over":
+        yield book.cite("win.reveal-traitor")
+        yield book.outcome("must", True)
+        return
+    yield book.rule("traitor.self-reveal.own-turn", case["moment"] == "own-turn")
+    if book.broken():
+        return
+
+    yield book.cite("traitor.self-reveal.loses-levels")
+    yield book.outcome("upgrades-lost", case["upgrades"])
+    yield book.outcome("technology-lost", case["technology"])
+    yield from pioneers_freed(case, book)
+    yield book.cite("traitor.self-reveal.no-more-levels")
+    yield book.outcome("new-levels", False)
+    yield book.cite("traitor.self-reveal.keeps-medals")
+    yield book.outcome("medals-kept", case["medals"])
+    yield book.outcome("new-medals", False)
+    yield book.cite("traitor.power.when")
+    yield book.outcome("power", True)
+    yield book.cite("traitor.accuse.none-after-reveal")
+    yield book.outcome("accusations", False)
+
+
+def pioneers_freed(case, book):
+    """Where each level has brought a pioneer into the cockpit, no text says what becomes of it."""
+    freed = 0
+    for level, kind in ((case["upgrades"], "upgrade"), (case["technology"], "tech")):
+        record = f"medals.{kind}.move-pioneer"
+        pioneers = level * book.value(record, "pioneers")
+        if pioneers > 0:
+            yield book.cite(record)
+            freed += pioneers
+    if freed > 0:
+        yield book.ruling("removed-pioneers")
+        yield book.suggest("pioneers-freed", freed)
+
+
+def power(case, book):
+    """How many pioneers may a known traitor remove from a tile?"""
+    yield book.rule("traitor.power.when", case["known"])
+    yield book.rule("traitor.power.enter", case["arrival"] != "start")
+
+    price = book.value("traitor.power.remove", "medals")
+    most = min(case["there"], case["medals"] // price)
+    if "galaxy-tile" in book.value("traitor.power.remove", "limit"):
+        most = min(most, book.value("traitor.power.remove", "pioneers"))
+    may_at_all = not book.broken()
+    yield book.rule("traitor.power.remove", case["wanted"] <= most)
+    if case["elsewhere"]:
+        yield book.cite("traitor.power.any-dimension")
+    if case["arrival"] == "other-token":
+        # Somebody else's token has carried him there: he enters, but medals are spent on one's own turn.
+        yield book.cite("medals.use.any-time")
+        yield book.undecided("power-where")
+        if may_at_all:
+            yield book.suggest("most", 0)
+        return
+    if may_at_all:
+        yield book.outcome("most", most)
+    if not book.broken():
+        yield book.outcome("cost", case["wanted"] * price)
+        yield book.outcome("medals-left", case["medals"] - case["wanted"] * price)
+        if case["wanted"] > 0:
+            yield book.ruling("removed-pioneers")

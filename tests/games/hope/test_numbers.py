@@ -52,7 +52,12 @@ APART = {
     "traitor.caught.replace-two": (None, {"pioneers": 2}),
     "traitor.wrong.lose-two-pioneers": (None, {"pioneers": 2}),
     "traitor.wrong.half-medals": (None, {"divisor": 2}),
-    "traitor.power.remove": ({"medals": 1}, {"medals": 1, "pioneers": 1}),
+    "traitor.power.remove": (
+        {"medals": 1, "limit": ["medal"]},
+        {"medals": 1, "limit": ["galaxy-tile"], "pioneers": 1},
+    ),
+    "medals.upgrade.move-pioneer": ({"places": 1, "pioneers": 0}, {"places": 1, "pioneers": 1}),
+    "medals.tech.move-pioneer": ({"places": 1, "pioneers": 0}, {"places": 1, "pioneers": 1}),
     "difficulty.normal": ({"stack-1": 3, "stack-2": 3, "stack-3": 10}, {"stack-1": 5, "stack-2": 5, "stack-3": 6}),
     "difficulty.advanced": ({"stack-1": 3, "stack-2": 2, "stack-3": 11}, {"stack-1": 4, "stack-2": 4, "stack-3": 8}),
     "difficulty.expert": ({"stack-1": 2, "stack-2": 2, "stack-3": 12}, {"stack-1": 3, "stack-2": 2, "stack-3": 11}),
