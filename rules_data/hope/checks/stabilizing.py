@@ -45,6 +45,9 @@ def line_up(pioneers, case, book):
             yield book.cite("end.pioneers-first")
             yield book.ruling("mission-board-spaces")
             yield book.suggest("end-reached", True)
+        elif case["length"] in skipped:
+            # The marker holds the last space: whether the pioneers are at the end then, no text says.
+            yield book.ruling("mission-board-spaces")
     yield book.outcome("pioneers-moved", pioneers)
     if spaces:
         yield book.outcome("first-space", spaces[0])

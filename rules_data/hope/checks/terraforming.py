@@ -87,6 +87,8 @@ def what_is_missing(hand, pioneers, bill, book):
     while cheapest(hand, pioneers[: paid + 1], book)["missing"] == 0:
         paid += 1
     galaxy, technology = pioneers[paid][0]
+    if galaxy > 1:
+        yield book.cite("terraform.place.path-order")
     yield book.outcome("payments-missing", bill["missing"])
     yield book.outcome("pioneers-paid", paid)
     yield book.outcome("unpaid-galaxy", galaxy)

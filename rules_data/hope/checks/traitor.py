@@ -1,5 +1,8 @@
 """Accusing someone, giving oneself away, and what a traitor whom everyone knows can do."""
 
+ENTERS_PERHAPS = {"own-token": "power-where", "jump": "prodigy-jump"}
+"""Ways onto a tile of which no text says that they are entering it, with the ruling that suggests so."""
+
 
 def accuse(case, book):
     """May you accuse, what do you gain if you are right, and what does it cost if you are wrong?"""
@@ -19,13 +22,20 @@ def accuse(case, book):
     if book.broken():
         return
 
+    losers = [accuser]
     if case["traitor"]:
         # The only traitor is the accuser: the accusation cannot be right.
         yield book.undecided("traitor-accuses")
     else:
+        losers.append(accused)
         yield from if_right(accuser, accused, book)
     yield from if_wrong(accuser, book)
     yield book.outcome("accusations-left", allowed - accusations - 1)
+    if any(loser["technology"] > 0 for loser in losers):
+        yield book.ruling("hand-over-limit")
+    if book.applies("traitor.caught.replace-two") or book.applies("traitor.wrong.lose-two-pioneers"):
+        # Pioneers change hands here, from galaxies, line and cockpit: where they go, no text says.
+        yield book.ruling("removed-pioneers")
 
 
 def if_right(accuser, traitor, book):
@@ -111,6 +121,8 @@ def reveal(case, book):
     yield book.outcome("upgrades-lost", case["upgrades"])
     yield book.outcome("technology-lost", case["technology"])
     yield from pioneers_freed(case, book)
+    if case["technology"] > 0:
+        yield book.ruling("hand-over-limit")
     yield book.cite("traitor.self-reveal.no-more-levels")
     yield book.outcome("new-levels", False)
     yield book.cite("traitor.self-reveal.keeps-medals")
@@ -156,10 +168,14 @@ def power(case, book):
         if may_at_all:
             yield book.suggest("most", 0)
         return
+    say = book.outcome
+    if case["arrival"] in ENTERS_PERHAPS:
+        yield book.undecided(ENTERS_PERHAPS[case["arrival"]])
+        say = book.suggest
     if may_at_all:
-        yield book.outcome("most", most)
+        yield say("most", most)
     if not book.broken():
-        yield book.outcome("cost", case["wanted"] * price)
-        yield book.outcome("medals-left", case["medals"] - case["wanted"] * price)
+        yield say("cost", case["wanted"] * price)
+        yield say("medals-left", case["medals"] - case["wanted"] * price)
         if case["wanted"] > 0:
             yield book.ruling("removed-pioneers")
