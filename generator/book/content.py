@@ -29,9 +29,15 @@ from generator.resolve.view import (
     StanceView,
     TableView,
 )
-from generator.text.nodes import RuleLink
+from generator.text.nodes import RuleLink, Text
+from generator.text.plain import to_plain
 from generator.text.typst import Data, link, to_typst
 from generator.words import Words, words
+
+FULL_LINE = 100
+"""More than a line of the book holds, so that texts are never thought longer than they are."""
+SOURCE_HEIGHT, LINE_HEIGHT = 3.2, 4.6
+"""Of a line beside the text, and of the text, in millimetres."""
 
 BASIS = {"example": "shown in an example", "derived": "derived", "ambiguous": "ambiguous"}
 
@@ -123,6 +129,7 @@ class Chapters:
             "rulings": rulings,
             "see": [link(other) for other in rule.see if other.id in self.rules],
             "kept": kept(rule.body, *others, *quoted, lines=3 * len(rulings) + len(rule.see)),
+            "beside": _overhang(rule.stances, rule.body, *others, *quoted, lines=len(rulings) + bool(rule.see)),
         }
 
     def _sources(self, stances: tuple[StanceView, ...]) -> list[Data]:
@@ -185,6 +192,13 @@ class Chapters:
         columns = 1 + max(len(row["cells"]) for row in rows)
         heads = ("",) * (columns - len(table.heads)) + table.heads
         return {"kind": "table", "title": table.title, "heads": heads, "columns": columns, "rows": rows}
+
+
+def _overhang(stances: tuple[StanceView, ...], *texts: Text, lines: int) -> float:
+    """By how many millimetres the sources beside a rule are longer than its text, with a line of them broken in two."""
+    sources = len({(stance.state, stance.pages) for stance in stances}) + 1
+    lines += sum(1 + len(line) // FULL_LINE for text in texts for line in to_plain(text).split("\n") if line)
+    return round(max(0.0, SOURCE_HEIGHT * sources - LINE_HEIGHT * lines), 1)
 
 
 def _names_rules(block: BlockView) -> bool:

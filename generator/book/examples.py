@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from generator.book.glyphs import legible
 from generator.book.selection import kept, rules_in_book, rulings_in_book
+from generator.figures.cases import case_picture
+from generator.figures.paper import on_paper
+from generator.resolve.cases import completed
 from generator.resolve.view import ExampleView, GameView
 from generator.text.nodes import RuleLink
 from generator.text.typst import Data, link, to_typst
@@ -29,6 +33,7 @@ class Examples:
             "kind": "example",
             "title": example.title,
             "story": to_typst(example.story),
+            "pictures": self._pictures(example),
             "answer": verdict_word(answer, labels),
             "note": verdict_note(answer, labels),
             "outcome": [
@@ -43,6 +48,20 @@ class Examples:
             ],
             "kept": kept(example.story, lines=len(answer["outcome"]) + len(answer["because"]) // 2),
         }
+
+    def _pictures(self, example: ExampleView) -> list[Data]:
+        """The board with the case on it, for every board that the question asks for."""
+        inputs = next(question["inputs"] for question in self.view.questions if question["id"] == example.question)
+        if self.view.board is None:
+            return []
+        board = legible(self.view.board)
+        whole = completed(inputs, example.case)
+        drawn = [
+            (asked, case_picture(legible(asked), whole[asked["name"]], f"case-{asked['name']}", board))
+            for asked in inputs
+            if asked["type"] == "board"
+        ]
+        return [{"svg": on_paper(picture.svg), "alt": f"{asked['label']}. {picture.said}"} for asked, picture in drawn]
 
     def _line(self, label: str, value: str) -> Data:
         return {"label": self.words("%(label)s: %(value)s", label=label, value="").rstrip() + NO_BREAK, "value": value}

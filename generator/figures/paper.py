@@ -39,6 +39,9 @@ STYLE = {
     ".f-knob": "fill:#000;stroke:#fff;stroke-width:1.2",
     ".f-mark": "fill:#000",
     ".f-number": "fill:#fff;font-weight:600",
+    ".b-art.gone": "opacity:.12",
+    ".b-gone": "fill:none;stroke:#555;stroke-width:1;stroke-dasharray:3 3",
+    ".b-name": "font-size:9px;fill:#000;stroke:#fff;stroke-width:2;stroke-opacity:.6;paint-order:stroke",
 }
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import quote
 
+from generator.resolve.cases import completed
 from generator.resolve.view import ChapterView, EditionView, GameView, TermView
 from generator.site.coverage import rules_named
 from generator.site.links import rule_address, ruling_address
@@ -19,9 +20,6 @@ from generator.text.html import to_html
 from generator.text.markdown import escape
 from generator.validator.labels import answer_labels, interface_words
 from generator.validator.portable import show_case, show_html, show_short
-
-GROUPS = ("group", "board")
-"""Inputs that hold others by name."""
 
 
 def verdict_variants(block: Merged) -> tuple[Variant, ...]:
@@ -159,35 +157,6 @@ def _card(term: TermView) -> str:
     )
     trap = f'<div class="trap">{to_html(term.trap)}</div>' if term.trap else ""
     return f'{to_html(term.meaning)}{trap}<p class="names">{names}</p>'
-
-
-def default_case(inputs: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """The case a form starts with."""
-    return {asked["name"]: default_value(asked) for asked in inputs}
-
-
-def default_value(asked: dict[str, Any]) -> Any:
-    """What a form begins with: nothing where the reader has to look at their own table."""
-    if asked["type"] in GROUPS:
-        return default_case(asked["of"])
-    if asked["type"] == "list":
-        return [default_case(asked["of"]) for _ in range(asked["default"])]
-    return asked["default"]
-
-
-def completed(inputs: Sequence[dict[str, Any]], case: dict[str, Any]) -> dict[str, Any]:
-    """An example's case with every input filled in, as its form shows it."""
-    whole: dict[str, Any] = {}
-    for asked in inputs:
-        given = case.get(asked["name"], default_value(asked))
-        if asked["type"] in GROUPS:
-            given = completed(asked["of"], given)
-        elif asked["type"] == "list":
-            given = [completed(asked["of"], item) for item in given]
-        elif asked["type"] == "spots":
-            given = sorted(given)
-        whole[asked["name"]] = given
-    return whole
 
 
 def _json(data: Any) -> str:

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from generator.figures.board import board_with_case
+from generator.figures.cases import case_picture
+from generator.resolve.cases import completed
 from generator.resolve.view import GameView
-from generator.site.answers import completed
 from generator.site.merge import Variant, merge_views
-from generator.validator.portable.wording import place_name
 
 
 def boards_of(views: Sequence[GameView]) -> tuple[Variant, ...]:
@@ -31,12 +30,6 @@ def shown_labels(question: dict[str, Any]) -> dict[str, str]:
     return {outcome["name"]: outcome["label"] for outcome in question["outcome"] if outcome["shown"]}
 
 
-def place_names(value: str | list[str] | None, board: dict[str, Any]) -> str:
-    """Tiles and spaces as a reader types them."""
-    labels = {"colours": board_colours(board)}
-    return ", ".join(place_name(name, labels) for name in ([value] if isinstance(value, str) else value or []))
-
-
 def case_boards(
     question: dict[str, Any], case: dict[str, Any], name: str, boards: Sequence[Variant]
 ) -> list[tuple[Variant, str]]:
@@ -44,13 +37,7 @@ def case_boards(
     whole = completed(question["inputs"], case)
     asked = [one for one in question["inputs"] if one["type"] == "board"]
     return [
-        (board, _picture(one, whole[one["name"]], f"{name}-{one['name']}-{index}", board.view))
+        (board, case_picture(one, whole[one["name"]], f"{name}-{one['name']}-{index}", board.view).svg)
         for one in asked
         for index, board in enumerate(boards, start=1)
     ]
-
-
-def _picture(asked: dict[str, Any], case: dict[str, Any], name: str, board: dict[str, Any]) -> str:
-    rows = [(part["label"], place_names(case[part["name"]], board)) for part in asked["of"]]
-    said = "; ".join(f"{label}: {places}" for label, places in rows if places)
-    return board_with_case(board, asked["of"], case, name, asked["label"], said)

@@ -17,14 +17,15 @@ from markupsafe import Markup
 
 from generator.figures import figure_svg
 from generator.figures.board import board_to_tap, part_sign_svg
+from generator.figures.cases import place_names
 from generator.figures.signs import sign_svg
 from generator.paths import DOCS
+from generator.resolve.cases import default_case
 from generator.resolve.kinds import kind_names, weight_names
 from generator.resolve.view import ChapterView, GameView, RulingView
 from generator.site.answers import (
     case_address,
     case_html,
-    default_case,
     examples_of,
     finding_words,
     look_words,
@@ -33,7 +34,7 @@ from generator.site.answers import (
     verdict_html,
     verdict_variants,
 )
-from generator.site.boards import board_colours, boards_of, case_boards, place_names, shown_labels
+from generator.site.boards import board_colours, boards_of, case_boards, shown_labels
 from generator.site.compare import editions_apart, printings_apart, to_agree_on
 from generator.site.coverage import covered_chapters
 from generator.site.links import link_to, ruling_address
