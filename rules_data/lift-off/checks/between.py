@@ -53,6 +53,7 @@ def missions(book):
 
 def endgame_cards(players, book):
     dealt = players * book.value("setup.endgame-deal-3", "cards")
+    yield book.cite("interim.sell-up-to-three")
     yield book.cite("setup.endgame-rest-unseen")
     yield book.outcome("endgame-in-box", book.value("setup.endgame-use-all-16", "cards") - dealt)
 

@@ -30,6 +30,8 @@ def arriving(case, book):
     else:
         yield book.cite("effect.hourglass-later")
         yield book.cite("effect.hourglass-vp-now")
+    if mission == "colony-ship":
+        yield book.cite("effect.colony-ship")  # it says what its card alone tells
     if book.broken():
         return
     points = case["points"]

@@ -25,6 +25,7 @@ def card(case, book):
         colours = case["technology"]
         sets = min(colours["red"], colours["yellow"], colours["blue"], colours["green"])
         yield book.cite("endgame.tech-kind-or-set")
+        yield book.cite("tech.five-counts-five")
         yield book.undecided("technology-set")
         yield from own_rows(sets, case["row"], book.suggest, book)
     else:
@@ -50,25 +51,32 @@ def explained(kind, things, earth, book):
     if book.broken():
         return
     count = counted(kind, things)
-    yield book.cite(ROWS[kind])
-    if kind == "levels":
-        yield book.cite("endgame.missions-in-space")
-        if earth:
-            yield book.cite("final.earth-missions-nothing")
-        yield book.cite("endgame.l2l3-needs-an-l3")
-    if kind == "investments":
-        yield book.cite("endgame.invest-counts-rockets")
-    if kind == "yellow":
-        yield book.cite("tech.five-counts-five")
+    yield from grounds(kind, things, book)
+    if kind == "levels" and earth:
+        yield book.cite("final.earth-missions-nothing")
     points, rulings = worth(kind, things, book)
     for ruling in rulings:
         yield book.undecided(ruling)
     say = book.suggest if rulings else book.outcome
-    if count < book.value(ROWS[kind], "least"):
-        yield book.cite("endgame.below-first-row-zero")
-    yield book.cite("endgame.one-row-only")
     yield book.outcome("count", count)
     yield say("points", points)
+
+
+def grounds(kind, things, book):
+    """The rules by which an explained card is read."""
+    yield book.cite(ROWS[kind])
+    if kind == "levels":
+        yield book.cite("endgame.missions-in-space")
+        yield book.cite("endgame.l2l3-needs-an-l3")
+        if things["two"] and not things["three"]:
+            yield book.ruling("only-level-2-missions")
+    if kind == "investments":
+        yield book.cite("endgame.invest-counts-rockets")
+    if kind == "yellow":
+        yield book.cite("tech.five-counts-five")
+    if counted(kind, things) < book.value(ROWS[kind], "least"):
+        yield book.cite("endgame.below-first-row-zero")
+    yield book.cite("endgame.one-row-only")
 
 
 def few_enough(missions, book):
@@ -113,6 +121,8 @@ def row(kind, count, book):
 
 def own_rows(count, rows, say, book):
     """A card that the rulebook does not explain, read row by row."""
+    if count is not None:
+        yield say("count", count)
     if count is None or not rows:
         yield book.outcome("still", "rows")
         return
@@ -120,5 +130,4 @@ def own_rows(count, rows, say, book):
     if not reached:
         yield book.cite("endgame.below-first-row-zero")
     yield book.cite("endgame.one-row-only")
-    yield say("count", count)
     yield say("points", max(reached)[1] if reached else book.value("endgame.below-first-row-zero", "points"))

@@ -1,6 +1,6 @@
 """The final scoring: what each step adds, who counts first and who has won."""
 
-from .endgame import EXPLAINED, ROWS, counted, few_enough, worth
+from .endgame import EXPLAINED, few_enough, grounds, worth
 
 
 def scoring(case, book):
@@ -14,7 +14,7 @@ def scoring(case, book):
     rest = green_and_money(case, book)
     yield from tell_missions(case, missions, book)
     yield from tell_cards(case, kept, cards, rulings, doubtful, book)
-    yield from tell_rest(rest, book)
+    yield from tell_rest(case, rest, book)
     added = total(missions) + total(cards) + total(rest)
     say = book.suggest if rulings else book.outcome
     if untold(missions):
@@ -96,6 +96,8 @@ def tell_missions(case, missions, book):
         yield book.cite("effect.hourglass-vp-now")
     if ships["colony"]:
         yield book.cite("effect.colony-ship")
+    if case["technology"]["yellow"] and ships["solar"]:
+        yield book.cite("tech.five-counts-five")
     if ships["earth"]:
         yield book.cite("final.earth-missions-nothing")
     for name, points in missions:
@@ -108,11 +110,9 @@ def tell_missions(case, missions, book):
 def tell_cards(case, kept, cards, rulings, doubtful, book):
     yield book.cite("final.step-2-endgame")
     for kind in kept:
-        yield book.cite(ROWS[kind])
-    if case["cards"]["levels"]:
-        yield book.cite("endgame.l2l3-needs-an-l3")
-    if any(counted(kind, have(case)) < book.value(ROWS[kind], "least") for kind in kept):
-        yield book.cite("endgame.below-first-row-zero")
+        yield from grounds(kind, have(case), book)
+    if case["card"]:
+        yield book.cite("endgame.one-row-only")
     for ruling in rulings:
         yield book.undecided(ruling)
     for name, points in cards:
@@ -120,8 +120,10 @@ def tell_cards(case, kept, cards, rulings, doubtful, book):
     yield (book.suggest if rulings else book.outcome)("step-2", total(cards))
 
 
-def tell_rest(rest, book):
+def tell_rest(case, rest, book):
     yield book.cite("final.step-3-green")
+    if case["technology"]["green"]:
+        yield book.cite("tech.five-counts-five")
     yield book.cite("final.step-3-money")
     yield book.cite("final.money-rounds-down")
     for name, points in rest:
@@ -140,6 +142,9 @@ def order(case, book):
 
 def win(case, book):
     own, everyone = case["own"], [case["own"]] + case["other"]
+    yield from few_enough([player["level-4"] for player in everyone], book)
+    if book.broken():
+        return
     most = max(player["points"] for player in everyone)
     leaders = [player["level-4"] for player in everyone if player["points"] == most]
     winners = [missions for missions in leaders if missions == max(leaders)]

@@ -18,6 +18,10 @@ def start(case, book):
     new = book.value("round.new-specialists", "cards")
     yield book.cite("round.income")
     yield book.cite("round.new-specialists")
+    if case["round"] == book.value("interim.then-phase-2", "round"):
+        # the second phase opens like any other round, not like the first one
+        yield book.cite("interim.then-phase-2")
+        yield book.cite("interim.specialists-reshuffled")
     yield book.outcome("received", case["income"])
     yield book.outcome("money", case["money"] + case["income"])
     yield book.outcome("new", new)
@@ -32,6 +36,11 @@ def draft(case, book):
         yield from specialists(case, book)
 
 
+def one_neighbour(case, book):
+    """With two players the one on the left and the one on the right are the same person."""
+    return case["players"] == book.value("overview.player-count", "fewest")
+
+
 def endgame_cards(case, book):
     due, passed = None, case["passed"]
     if case["pass"] == "first":
@@ -44,12 +53,13 @@ def endgame_cards(case, book):
             yield book.cite("draft.may-pass-kept")
     else:
         yield book.rule("draft.result-three", False)
-    yield book.rule("draft.direction-left", case["to"] == "left")
+    yield book.rule("draft.direction-left", case["to"] == "left" or one_neighbour(case, book))
     yield from passing(due, book.value("draft.result-three", "hand"), book)
 
 
 def specialists(case, book):
-    due, passed, in_direction = None, case["passed"], case["to"] == case["direction"]
+    due, passed = None, case["passed"]
+    in_direction = case["to"] == case["direction"] or one_neighbour(case, book)
     yield book.rule("round.draft-direction-choice", case["chooser"] == "starting")
     if case["pass"] == "first":
         due = book.value("round.draft-first-pass", "pass")
@@ -77,7 +87,8 @@ def play(case, book):
     yield book.rule("round.play-start-player-first", case["turn"] != "too-early")
     # A starting player who has played and whom nobody followed would play twice in a row.
     again = case["turn"] == "first" and case["played"] > 0
-    yield book.rule("round.play-order-left", case["turn"] != "other-way" and not again)
+    other_way = case["turn"] == "other-way" and not one_neighbour(case, book)
+    yield book.rule("round.play-order-left", not other_way and not again)
     yield book.rule("round.play-one-per-turn", case["now"] == book.value("round.play-one-per-turn", "specialists"))
     after, most = case["played"] + case["now"], book.value("round.play-two-each", "specialists")
     yield book.rule("round.play-two-each", after <= most)

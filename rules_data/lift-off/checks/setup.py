@@ -16,6 +16,8 @@ def numbers(case, book):
     for cards, track, out, where in BY_PLAYERS:
         if book.value(cards, "players") == players:
             yield from cards_and_track(case, cards, track, book)
+            if track == "setup.station-track-2p":
+                yield book.ruling("neutral-rocket-colour")
             yield book.outcome("remove", out)
             yield book.outcome("where", where)
     yield from endgame_cards(case, book)
@@ -37,6 +39,7 @@ def endgame_cards(case, book):
     each, players = book.value("setup.endgame-deal-3", "cards"), case["players"]
     left = book.value("setup.endgame-use-all-16", "cards") - each * players
     yield book.cite("setup.endgame-use-all-16")
+    yield book.cite("setup.endgame-deal-3")
     yield compare("setup.endgame-rest-unseen", case["counted"]["endgame"], left, book)
     yield book.outcome("endgame-each", each)
     yield book.outcome("endgame-left", left)
@@ -54,7 +57,10 @@ def everyone_starts(case, book):
     yield book.outcome("engine", players * book.value("setup.upgrades-supply", "engine"))
     yield book.cite("draft.start-money")
     yield book.outcome("money", book.value("draft.start-money", "money"))
+    yield book.cite("draft.start-specialists")
     yield book.outcome("hand", book.value("draft.start-specialists", "cards"))
+    for marker in ("board.cost-start-5", "board.weight-start-1", "board.income-start-5"):
+        yield book.cite(marker)
     yield book.outcome("cost", book.value("board.cost-start-5", "start"))
     yield book.outcome("weight", book.value("board.weight-start-1", "start"))
     yield book.outcome("income", book.value("board.income-start-5", "start"))

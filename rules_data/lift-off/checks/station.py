@@ -28,10 +28,10 @@ def on_the_track(case, book):
 
 
 def neutral_rockets(case, book):
-    """The spaces that setup blocks, by the number of players."""
+    """The spaces that setup blocks, by the number of players; they also matter while the number is not yet read."""
     track = "setup.station-track-has-two-6s"
     six, eight = book.value(track, "six"), book.value(track, "eight")
-    if case["number"] not in (six, eight):
+    if case["number"] not in (None, six, eight):
         return
     for rule, blocked in (
         ("setup.station-track-2p", (six, eight)),
@@ -39,7 +39,8 @@ def neutral_rockets(case, book):
         ("setup.station-track-4p", ()),
     ):
         if case["players"] == book.value(rule, "players"):
-            yield book.rule(rule, case["number"] not in blocked)
+            read = case["number"] is not None
+            yield book.rule(rule, case["number"] not in blocked) if read else book.cite(rule)
 
 
 def at_the_twelve(case, book):
@@ -60,7 +61,7 @@ def payment(case, price, book):
 
 def bonus(case, book):
     yield book.rule("station.bonus-choice", case["bonus"] != "both")
-    if case["income-at-maximum"]:
+    if case["income-at-maximum"] and case["bonus"] != "none":
         yield book.rule("station.income-max-green", case["bonus"] != "income")
 
 

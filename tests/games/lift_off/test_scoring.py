@@ -122,7 +122,7 @@ def test_the_final_scoring_adds_up() -> None:
     dice = random.Random("final scoring")
     for _ in range(1500):
         n = dice.randint
-        yellow, green, money, income, upgrades = n(0, 12), n(0, 12), n(0, 40), n(0, 12), n(0, 8)
+        yellow, green, money, income, upgrades = n(0, 12), n(0, 12), n(0, 40), n(5, 12), n(0, 8)
         two, three, track = n(0, 7), n(0, 7), n(0, 4)
         missions, others = [n(0, 20) for _ in range(n(0, 3))], [n(0, 30) for _ in range(n(0, 1))]
         kept = dice.sample(list(ROWS), n(0, 2))
