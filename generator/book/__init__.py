@@ -9,14 +9,17 @@ from __future__ import annotations
 import datetime
 import json
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal, NamedTuple
 
 import typst
 
 from generator.book.appendix import glossary, ladder, rule_ids, rulings, terms_used
 from generator.book.content import Chapters
+from generator.book.editions import editions_compared
 from generator.book.glyphs import book_fonts, legible
-from generator.book.phrases import front, guide, labels
+from generator.book.phrases import front, guide, imprint, labels
 from generator.resolve.view import GameView
 from generator.text.typst import Data
 
@@ -27,6 +30,16 @@ class BookError(Exception):
     """The book could not be typeset; the message says why, in words for the person who asked for it."""
 
 
+class Make(NamedTuple):
+    """How a book is made: its paper, and whether it does without areas of colour, which cost ink."""
+
+    paper: Literal["a4", "a5"] = "a4"
+    economy: bool = False
+
+
+PAGES = Make()
+
+
 def write_book(view: GameView, target: Path, *, version: str, date: datetime.date) -> None:
     """Typesets the game and writes the PDF to `target`."""
     pdf = typeset(book_data(view, version, date), date)
@@ -34,17 +47,23 @@ def write_book(view: GameView, target: Path, *, version: str, date: datetime.dat
     target.write_bytes(pdf)
 
 
-def book_data(view: GameView, version: str, date: datetime.date) -> Data:
-    """Everything the template sets."""
+def book_data(
+    view: GameView, version: str, date: datetime.date, editions: Sequence[GameView] = (), make: Make = PAGES
+) -> Data:
+    """Everything the template sets; `editions` are the game's, to be compared with each other."""
     data: Data = {
+        "make": make._asdict(),
         "language": view.language,
         "labels": labels(view.language),
         "front": front(view, version, date),
         "guide": guide(view),
         "chapters": Chapters(view).data(),
+        "editions": editions_compared(view, editions),
         "ladder": ladder(view),
-        "rulings": rulings(view),
+        "rulings": rulings(view, left_open=False),
+        "open": rulings(view, left_open=True),
         "rules": rule_ids(view),
+        "imprint": imprint(view.language),
     }
     data["glossary"] = glossary(view, used=terms_used(data))
     return legible(data)

@@ -15,8 +15,8 @@ from generator.words import words
 STATUSES = {"review": "our suggestion, still to be confirmed", "ours": "our own word"}
 
 
-def rulings(view: GameView) -> list[Data]:
-    """The rulings with what each printing says, what is played and why."""
+def rulings(view: GameView, *, left_open: bool) -> list[Data]:
+    """The rulings with what each printing says, what is played and why: those that settle something, or the others."""
     here = rules_in_book(view)
     say = words(view.language)
     kinds = kind_names(say)
@@ -34,6 +34,7 @@ def rulings(view: GameView) -> list[Data]:
             "kept": kept(ruling.ruling, ruling.reason, *(text for *_, text in ruling.says), lines=len(ruling.rules)),
         }
         for number, ruling in rulings_in_book(view).values()
+        if ruling.open == left_open
     ]
 
 

@@ -72,6 +72,22 @@ def guide(view: GameView) -> Data:
     }
 
 
+def imprint(language: str) -> list[str]:
+    """Where the texts come from and what may be done with them."""
+    say = words(language)
+    return [
+        say(
+            "The texts state in their own words what these rulebooks print; beside every rule stands the page to check "
+            "it against. They are made with care, but they are not the publisher's word: that is the rulebook in your "
+            "box."
+        ),
+        say(
+            "You may use, share and change these texts under the MIT licence. The games, their names and their pictures are not ours to give."
+        ),
+        say("Set in Libertinus Serif with Typst."),
+    ]
+
+
 def labels(language: str) -> dict[str, str]:
     """Every other word the template sets. `%(…)s` is filled in by the template, which alone knows the page."""
     say = words(language)
@@ -92,6 +108,18 @@ def labels(language: str) -> dict[str, str]:
             "Where printings disagree, contradict themselves or are silent: what each says, what is played, and why."
         ),
         "no_rulings": say("There are no rulings for this edition yet."),
+        "open_points": say("What is open"),
+        "open_intro": say(
+            "What none of the rulebooks says, or what only their pictures show. Nothing here is a rule: where "
+            "something is suggested, the suggestion is ours. Agree on it before you play."
+        ),
+        "editions": say("The editions compared"),
+        "editions_intro": say(
+            "Every rule that is not played alike with each edition, side by side. What is not listed here is the same "
+            "for all."
+        ),
+        "not_played": say("Not played with this edition."),
+        "imprint": say("Sources and licence"),
         "ladder": say("What decides"),
         "ladder_intro": say("When texts disagree, the first of these steps that gives an answer decides."),
         "says": say("What the printings say"),
