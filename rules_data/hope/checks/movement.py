@@ -19,7 +19,11 @@ def navigate(case, book):
         yield book.cite("movement.arbitrary.any-of-three")
     open_to = together(board, tile, colour, ways, corners)
     undisputed = together(board, tile, colour, [way for way in ways if not blocked(case, way)], corners)
-    say = book.outcome if len(undisputed) == len(open_to) else book.suggest
+    say = book.outcome
+    if len(undisputed) < len(open_to):
+        # some of it only in place of a used lever: whether the joker lever may do that, no text says outright
+        yield book.ruling("arbitrary-lever")
+        say = book.suggest
     yield say("reach", spaces(board, open_to, colour))
 
     whole = book.board([], case["board"]["turned"])

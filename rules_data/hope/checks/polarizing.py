@@ -83,7 +83,7 @@ def shift(case, book, board, tile, colour, say):
 
 
 def earthling(case, book, sent):
-    """She draws when she comes to Earth; that she does so when a rule sends her there is our suggestion."""
+    """She draws when she comes to Earth; that she does so when a rule or a token sends her there is our suggestion."""
     if case["character"] != "earthling":
         return
     yield book.cite("char.earthling.draw2")
@@ -112,8 +112,7 @@ def stuck(case, book):
     if not none_used:
         yield book.cite("movement.polarize.requires-used-lever")
     if book.broken():
-        if open_to and none_used and case["turn-begins"]:
-            yield book.outcome("reach", spaces(board, open_to, colour))
+        yield from what_is_left(case, book, none_used, spaces(board, open_to, colour))
         return
 
     say = book.outcome
@@ -128,10 +127,18 @@ def stuck(case, book):
         return
     yield say("dimension", colour)
     yield say("to", [board.space_name(board.middle, colour)])
-    yield say("to-earth", True)
+    yield say("to-earth", tile != board.middle)
     yield say("reach", spaces(board, everywhere(board, board.middle, colour, corners), colour))
     if tile != board.middle:
         yield from earthling(case, book, True)
+
+
+def what_is_left(case, book, none_used, open_to):
+    """A ship that is not stuck: where its free levers take it, or that it may polarize since one is used."""
+    if case["turn-begins"] and not none_used:
+        yield book.outcome("may-polarize", True)
+    elif case["turn-begins"]:
+        yield book.outcome("reach", open_to)
 
 
 # --- general polarization --------------------------------------------------------------------------------------------
@@ -166,6 +173,8 @@ def general(case, book):
         yield say(part + "-to", [board.space_name(target, new)])
         if part == "ship":
             landed = (target, new)
+            if target == board.middle and tile != board.middle:
+                yield from earthling(case, book, True)
     yield book.outcome("dimension", landed[1])
     yield book.cite("bonus.general-polarization.no-lever-reset")
     yield book.outcome("levers-freed", False)

@@ -212,10 +212,18 @@ def test_stuck_is_who_can_use_no_lever(edition, board):
         assert given["outcome"] == {"reach": reached}
 
 
-@pytest.mark.parametrize("not_stuck", [{"levers_used": 4}, {"levers_used": 1}, {"turn_begins": False}])
-def test_who_is_not_stuck_for_another_reason_is_not_told_to_fly(not_stuck):
+@pytest.mark.parametrize(
+    ("not_stuck", "told"),
+    [
+        ({"levers_used": 4}, {"may-polarize": True}),
+        ({"levers_used": 1}, {"may-polarize": True}),
+        ({"turn_begins": False}, {}),
+    ],
+)
+def test_who_is_not_stuck_for_another_reason_is_not_told_to_fly(not_stuck, told):
+    """A used lever is what polarizing takes, so that is said; in mid-turn the normal movement may be over."""
     given = answer("stuck", "retail", board={"ship": "D4/red"}, **not_stuck)
-    assert (given["verdict"], given["outcome"]) == ("no", {})
+    assert (given["verdict"], given["outcome"]) == ("no", told)
 
 
 @fewer
