@@ -133,6 +133,8 @@ def technology(flight, agency, book):
         if rule:
             reached = all(agency["technology"][colour] >= book.value(rule, colour) for colour in COLOURS)
             yield book.rule(rule, reached)
+            if reached and any(0 < book.value(rule, colour) < agency["technology"][colour] for colour in COLOURS):
+                yield book.cite("launch.tech-at-least")
             met = met and reached
     if met and unchecked(flight["missions"], agency, book):
         yield book.cite("launch.requires-tech")
@@ -140,6 +142,8 @@ def technology(flight, agency, book):
         yield book.rule("launch.requires-tech", met)
     if levels and levels[0] < levels[-1]:
         yield book.cite("launch.tech-each-level-separately")
+    if len(levels) > 1:
+        yield book.cite("launch.tech-no-adding-up")
 
 
 def look_at_the_board(flying, agency, book):
@@ -168,6 +172,8 @@ def known_requirement(phase, level, book):
 def missions(flight, agency, book):
     flying = flight["missions"]
     yield book.rule("launch.requires-mission", len(flying) >= book.value("launch.requires-mission", "missions"))
+    if len(flying) > 1:
+        yield book.cite("launch.several-missions-per-launch")
     if agency["phase"] == "1":
         highest = book.value("take.phase-1-stacks", "level")
         yield book.rule("take.phase-1-stacks", all(mission["level"] <= highest for mission in flying))

@@ -29,17 +29,34 @@ def launch(case, book):
         "stacked": case["weight-sashes"] > book.value("sash.weight-values", "large"),
         "laboratory-bonus": case["laboratory-bonus"],
     }
+    yield from whose_turn(case, book)
     yield from launch_left(case, book)
     yield from conditions(flight, agency, book)
+    if case["mission"]:
+        yield book.cite("launch.same-round-mission-ok")
     yield from numbers(flight, agency, book)
     if not book.broken():
         yield from afterwards(case, flight, agency, book)
+
+
+def whose_turn(case, book):
+    """Everyone has taken missions first; then one player after the other makes all their launches."""
+    if case["turn"] == "taking":
+        yield book.rule("round.steps-are-global", False)
+    elif case["turn"] == "together":
+        yield book.ruling("simultaneous-scope")
+    else:
+        yield book.rule("launch.order", case["turn"] != "not-yet")
+        if case["turn"] == "passed":
+            yield book.rule("launch.all-own-launches-in-one-turn", False)
 
 
 def launch_left(case, book):
     given, used = launches_of(case["launch-sashes"], book), used_before(case)
     yield book.rule("launch.requires-launch", used[case["launch"]] < given[case["launch"]])
     yield book.cite("sash.launch-extra" if case["launch"] == "sash" else "launch.lab-gives-one")
+    if all(used[which] < given[which] for which in ("laboratory", "sash")):
+        yield book.cite("launch.choose-which-launch")
     if used["sash"] > given["sash"]:
         yield book.rule("sash.launch-extra", False)
     yield book.rule("launch.max-three", used["laboratory"] + used["sash"] < book.value("launch.max-three", "launches"))

@@ -72,6 +72,9 @@ def enough_launches(case, flights, book):
     if len(flights) > 1:
         yield book.rule("launch.max-three", len(flights) <= book.value("launch.max-three", "launches"))
         yield book.cite("launch.all-conditions-every-time")
+        yield book.cite("tech.threshold-not-spent")
+    if flights and case["sashes"]["launch"]:
+        yield book.cite("launch.choose-which-launch")
 
 
 def used_by(flights):
@@ -92,6 +95,7 @@ def each_sash_once(case, book):
     helped = [flight for flight in case["flight"] if flight["small"] + flight["large"]]
     if len(helped) > 1:
         yield book.cite("sash.weight-split")
+        yield book.ruling("spreading-weight-sashes")
     with_bonus = [flight for flight in case["flight"] if flight["laboratory-bonus"]]
     there = case["laboratory"] >= book.value("lab.level-4-weight", "level")
     if there and len(with_bonus) > book.value("lab.level-4-weight", "launches"):

@@ -41,6 +41,8 @@ def drawing(case, book):
         yield book.undecided("too-few-missions")
     else:
         yield book.rule(rule, case["drawn"] == due)
+        if case["draw-sashes"] == book.value("sash.draw-five-keep-three", "sashes") and case["drawn"] < due:
+            yield book.cite("sash.draw-double-optional")  # whoever wants fewer cards uses fewer sashes
 
 
 def keeping(case, book):
@@ -83,6 +85,9 @@ def drawing_further(case, book):
     yield book.rule("take.redraw-must-keep", case["kept"] >= least)
     if case["kept"] > least:
         if case["draw-sashes"]:
+            # Even if the sash helped here as well, it would let nobody keep more than it always does.
+            rule = DRAWS[case["draw-sashes"]]
+            yield book.rule(rule, case["kept"] <= book.value(rule, "keep"))
             yield book.undecided("sash-and-redraw")
         else:
             yield book.rule("take.keep-exactly-one", False)

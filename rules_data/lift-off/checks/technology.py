@@ -77,6 +77,8 @@ def lie(owned, before, gained, ours, book):
     after = {colour: before[colour] + gained[colour] for colour in COLOURS}
     five = book.value("tech.five-counts-five", "cards")
     yield book.cite("tech.placed-in-slot")
+    if gained["green"]:
+        yield book.cite("tech.green-unlimited")
     turned = sum(after[colour] // five - before[colour] // five for colour in COLOURS)
     again = any(five <= before[colour] // five * five < after[colour] // five * five for colour in COLOURS)
     for colour in COLOURS:
