@@ -82,7 +82,8 @@ def imprint(language: str) -> list[str]:
             "box."
         ),
         say(
-            "You may use, share and change these texts under the MIT licence. The games, their names and their pictures are not ours to give."
+            "You may use, share and change these texts under the MIT licence. The games, their names and their "
+            "pictures are not ours to give."
         ),
         say("Set in Libertinus Serif with Typst."),
     ]

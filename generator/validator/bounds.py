@@ -1,7 +1,7 @@
 """Checks that end: every loop of a check is counted, and a check that goes on for ever is stopped and told where.
 
 The count stands in the source itself, so that it works alike in both Pythons, where nothing could stop a loop from
-outside: `while waiting:` becomes `while turn() and (waiting):` and `for a in b:` becomes `for a in turns((b)):`. Lines
+outside: `while waiting:` becomes `while _turn() and (waiting):` and `for a in b:` becomes `for a in _turns((b)):`. Lines
 stay where they are, so that errors name the right one; `portable/turns.py` does the counting.
 """
 
@@ -22,7 +22,7 @@ def bounded(source: str, engine: str = HOST) -> str:
     edits: list[tuple[int, int, bytes]] = []
     for loop in _loops(tree):
         looked = loop.test if isinstance(loop, ast.While) else loop.iter
-        before = b"turn() and (" if isinstance(loop, ast.While) else b"turns(("
+        before = b"_turn() and (" if isinstance(loop, ast.While) else b"_turns(("
         after = b")" if isinstance(loop, ast.While) else b"))"
         edits += [(looked.lineno, looked.col_offset, before), (looked.end_lineno, looked.end_col_offset, after)]
     if not edits:
@@ -31,7 +31,7 @@ def bounded(source: str, engine: str = HOST) -> str:
     lines = source.encode("utf-8").split(b"\n")
     for line, column, text in sorted(edits, reverse=True):
         lines[line - 1] = lines[line - 1][:column] + text + lines[line - 1][column:]
-    return b"\n".join(lines).decode("utf-8") + f"\n\nfrom {engine}.turns import turn, turns\n"
+    return b"\n".join(lines).decode("utf-8") + f"\n\nfrom {engine}.turns import turn as _turn, turns as _turns\n"
 
 
 def _loops(tree: ast.AST) -> list[ast.While | ast.For | ast.comprehension]:
