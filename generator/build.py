@@ -6,7 +6,6 @@ when all of it is good does the site change, file by file. What did not change i
 
 from __future__ import annotations
 
-import hashlib
 import json
 import shutil
 from collections.abc import Callable
@@ -15,7 +14,8 @@ from pathlib import Path
 
 from babel import Locale
 
-from generator.book import BookError, book_data, typeset
+from generator.book import BookError, book_data
+from generator.book.prints import Prints
 from generator.check import check_game
 from generator.diagnostics import Diagnostic
 from generator.export import export_game
@@ -155,28 +155,26 @@ class Workshop:
 
     def _books(self, views: Views) -> None:
         releases = {folder.name: release_of(folder) for folder in self.folders}
-        wanted: list[tuple[Path, dict, object]] = []
-        names = set()
+        books: list[Prints] = []
         for game, by_language in views.items():
+            version, date = releases[game].version, releases[game].date
             for language, editions in by_language.items():
                 for view in editions:
-                    name = f"{game}-{view.edition.id}-{language}.pdf"
-                    names.add(name)
-                    data = book_data(view, releases[game].version, releases[game].date)
-                    if self._is_new(name, data):
-                        wanted.append((self.made / "books" / name, data, releases[game].date))
-        self.say(f"typesetting {len(wanted)} of {len(names)} books")
+                    data = book_data(view, version, date, editions)
+                    books.append(Prints(self.made / "books", f"{game}-{view.edition.id}-{language}", data, date))
+        wanted = [(book, self._stamp(book)) for book in books]
+        wanted = [(book, stamp) for book, stamp in wanted if not book.is_made() or read_or_empty(stamp) != book.state()]
+        self.say(f"typesetting {len(wanted)} of {len(books)} books")
         # threads, because Typst works outside of Python's lock, and its own threads do not survive a fork
         with ThreadPoolExecutor(max(1, self.jobs)) as pool:
-            list(pool.map(lambda book: _write_book(*book), wanted))
-        for path, data, _ in wanted:
-            write_changed(self.work / "books" / f"{path.name}.sha256", _hash(data))
-        for stale in set(self.made.glob("books/*.pdf")) - {self.made / "books" / name for name in names}:
+            list(pool.map(lambda one: one[0].make(), wanted))
+        for book, stamp in wanted:
+            write_changed(stamp, book.state())
+        for stale in set(self.made.glob("books/*.pdf")) - {path for book in books for path in book.paths()}:
             stale.unlink()
 
-    def _is_new(self, name: str, data: dict) -> bool:
-        stamp = self.work / "books" / f"{name}.sha256"
-        return not (self.made / "books" / name).is_file() or not stamp.is_file() or stamp.read_text() != _hash(data)
+    def _stamp(self, book: Prints) -> Path:
+        return self.work / "books" / f"{book.name}.sha256"
 
     def _exports(self, games: list[Game]) -> None:
         self.say("writing JSON")
@@ -187,17 +185,8 @@ class Workshop:
             write_changed(self.made / "api" / "schema" / f"{kind}.json", json.dumps(json_schema(kind), indent=1) + "\n")
 
 
-def _write_book(target: Path, data: dict, date: object) -> None:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(typeset(data, date))
-
-
-def _hash(data: dict) -> str:
-    templates = sorted((ROOT / "generator" / "book").glob("*.typ"))
-    digest = hashlib.sha256(json.dumps(data, sort_keys=True, default=str).encode())
-    for template in templates:
-        digest.update(template.read_bytes())
-    return digest.hexdigest()
+def read_or_empty(path: Path) -> str:
+    return path.read_text() if path.is_file() else ""
 
 
 def native_name(code: str) -> str:

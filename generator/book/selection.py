@@ -7,7 +7,7 @@ from generator.text.nodes import Text
 from generator.text.plain import to_plain
 
 # What takes up to this many lines is kept on one page; what is longer may be split, though not from its title.
-KEPT_LINES = 30
+KEPT_LINES = 20
 LINE = 75
 
 

@@ -1,8 +1,8 @@
 """Checks that end: every loop of a check is counted, and a check that goes on for ever is stopped and told where.
 
 The count stands in the source itself, so that it works alike in both Pythons, where nothing could stop a loop from
-outside: `while waiting:` becomes `while _turn() and (waiting):` and `for a in b:` becomes `for a in _turns((b)):`. Lines
-stay where they are, so that errors name the right one; `portable/turns.py` does the counting.
+outside: `while waiting:` becomes `while _turn() and (waiting):` and `for a in b:` becomes `for a in _turns((b)):`.
+Lines stay where they are, so that errors name the right one; `portable/turns.py` does the counting.
 """
 
 from __future__ import annotations

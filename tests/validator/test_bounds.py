@@ -58,7 +58,7 @@ def test_the_lines_stay_where_they_are() -> None:
     source = "def f(case, book):\n    while case:\n        yield 1\n"
     assert bounded(source).splitlines()[:3] == [
         "def f(case, book):",
-        "    while turn() and (case):",
+        "    while _turn() and (case):",
         "        yield 1",
     ]
 

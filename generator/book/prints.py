@@ -1,0 +1,60 @@
+"""What is printed of a game, an edition and a language: the files, how each is made, and when it must be made anew."""
+
+from __future__ import annotations
+
+import datetime
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from generator.book import Make, typeset
+from generator.book.booklet import compact, imposed
+from generator.text.typst import Data
+
+MAKES = {"": Make(), "-economy": Make(economy=True), "-a5": Make("a5", economy=True)}
+"""A book for the shelf, one that saves ink, and one for the pocket; what a name ends with tells them apart."""
+FOLDED = ("-a5", "-booklet")
+"""The pocket edition, and the same for a home printer and a stapler."""
+ROOM = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Prints:
+    """The books of one edition in one language."""
+
+    folder: Path
+    name: str
+    data: Data
+    date: datetime.date
+
+    def paths(self) -> Iterator[Path]:
+        for ending in (*MAKES, FOLDED[1]):
+            yield self._path(ending)
+
+    def is_made(self) -> bool:
+        return all(path.is_file() for path in self.paths())
+
+    def state(self) -> str:
+        """Changes when the books do."""
+        return self._state
+
+    @cached_property
+    def _state(self) -> str:
+        digest = hashlib.sha256(json.dumps(self.data, sort_keys=True, default=str).encode())
+        for template in sorted([*ROOM.glob("*.typ"), ROOM / "prints.py", ROOM / "booklet.py"]):
+            digest.update(template.read_bytes())
+        return digest.hexdigest()
+
+    def make(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        for ending, make in MAKES.items():
+            pdf = typeset(self.data | {"make": make._asdict()}, self.date)
+            self._path(ending).write_bytes(compact(pdf))
+            if ending == FOLDED[0]:
+                self._path(FOLDED[1]).write_bytes(imposed(pdf))
+
+    def _path(self, ending: str) -> Path:
+        return self.folder / f"{self.name}{ending}.pdf"
