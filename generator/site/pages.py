@@ -139,6 +139,9 @@ def game_pages(views: Sequence[GameView], chapters: Sequence[MergedChapter]) -> 
         pages["which.md"] = render("which.md.j2", game.language, **context)
     if game.changes:
         pages["changes.md"] = render("changes.md.j2", game.language, **context)
+    pages["print.md"] = render(
+        "print.md.j2", game.language, aids={view.edition.id for view in views if view.aid}, **context
+    )
     further = [(f"{page}.html", *offer) for page, offer in offers(_).items() if f"{page}.md" in pages]
     pages["index.md"] = render("index.md.j2", game.language, further=further, **context)
     return pages
@@ -156,6 +159,7 @@ def offers(_: Words) -> dict[str, tuple[str, str]]:
         "glossary": (_("Glossary"), _("the words of the game and their names in every rulebook")),
         "words": (_("Words in all languages"), _("your word for a foreign one")),
         "index-a-z": (_("Index"), _("every word from A to Z with its rules")),
+        "print": (_("To print"), _("a book, a booklet, a sheet for the table")),
         "coverage": (_("What the validator answers for"), _("rule by rule, with the examples")),
         "changes": (_("What changed"), _("rules that are new or different")),
     }
