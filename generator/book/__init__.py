@@ -50,13 +50,13 @@ def book_data(view: GameView, version: str, date: datetime.date) -> Data:
     return legible(data)
 
 
-def typeset(data: Data, date: datetime.date) -> bytes:
+def typeset(data: Data, date: datetime.date, template: Path = TEMPLATE) -> bytes:
     name = data["front"]["title"]
     midnight = datetime.datetime.combine(date, datetime.time(), datetime.UTC)
     try:
         pdf, found = typst.compile_with_warnings(
-            TEMPLATE,
-            root=TEMPLATE.parent,
+            template,
+            root=template.parent,
             font_paths=book_fonts(),
             ignore_system_fonts=True,
             format="pdf",
