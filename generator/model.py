@@ -7,7 +7,7 @@ reader makes of it is `resolve`'s business.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Annotated, Any, Literal
@@ -367,6 +367,48 @@ class Change:
     removed: list[Id] = field(default_factory=list)
 
 
+# --- the table aid ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class AidLine:
+    """A line of the table aid, and the rules it rests on; where none of them is played, it is left out."""
+
+    __pydantic_config__ = CLOSED
+    text: Localized
+    rules: list[str]
+    editions: list[str] = field(default_factory=list)
+
+
+AID_PARTS = {"text": AidLine, "table": Table, "list": RuleList}
+
+
+def _aid_kind(raw: Any) -> str | None:
+    if isinstance(raw, Mapping):
+        return next((kind for kind in AID_PARTS if kind in raw), None)
+    return next((kind for kind, shape in AID_PARTS.items() if isinstance(raw, shape)), None)
+
+
+AidPart = Annotated[
+    Annotated[AidLine, Tag("text")] | Annotated[Table, Tag("table")] | Annotated[RuleList, Tag("list")],
+    Discriminator(_aid_kind),
+]
+
+
+@dataclass(frozen=True)
+class AidPanel:
+    """A panel of the table aid, on one of its two pages; with `steps` its lines are numbered."""
+
+    __pydantic_config__ = CLOSED
+    panel: Id
+    title: Localized
+    page: Literal[1, 2]
+    lines: list[AidPart]
+    steps: Flag = False
+    editions: list[str] = field(default_factory=list)
+    untranslated: list[str] = field(default_factory=list)
+
+
 # --- questions and examples -----------------------------------------------------------------------------------------
 
 
@@ -691,6 +733,7 @@ class Game:
     asked: dict[str, Asked]
     checks: dict[str, str]
     places: Any = field(repr=False, compare=False)
+    aid: list[AidPanel] = field(default_factory=list)
 
     @property
     def id(self) -> str:
@@ -699,6 +742,13 @@ class Game:
     @cached_property
     def rules(self) -> dict[str, Rule]:
         return {block.rule: block for blocks in self.blocks.values() for block in blocks if isinstance(block, Rule)}
+
+    def parts(self) -> Iterator[Block | AidPart]:
+        """Everything that stands in a chapter, and then everything that stands in the table aid."""
+        for blocks in self.blocks.values():
+            yield from blocks
+        for panel in self.aid:
+            yield from panel.lines
 
     @cached_property
     def figures(self) -> dict[str, Figure]:

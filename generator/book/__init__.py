@@ -69,13 +69,13 @@ def book_data(
     return legible(data)
 
 
-def typeset(data: Data, date: datetime.date) -> bytes:
+def typeset(data: Data, date: datetime.date, template: Path = TEMPLATE) -> bytes:
     name = data["front"]["title"]
     midnight = datetime.datetime.combine(date, datetime.time(), datetime.UTC)
     try:
         pdf, found = typst.compile_with_warnings(
-            TEMPLATE,
-            root=TEMPLATE.parent,
+            template,
+            root=template.parent,
             font_paths=book_fonts(),
             ignore_system_fonts=True,
             format="pdf",

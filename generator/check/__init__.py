@@ -6,6 +6,7 @@ or run, because what follows from a known mistake would only repeat it.
 
 from __future__ import annotations
 
+from generator.check.aid import check_aid
 from generator.check.answers import check_answers
 from generator.check.back import check_back
 from generator.check.figures import check_figures
@@ -29,6 +30,7 @@ LOOKS = (
     check_back,
     check_figures,
     check_questions,
+    check_aid,
 )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from generator.diagnostics import Diagnostic, did_you_mean
-from generator.model import ExamplePlace, Game, Rule, RuleList, Table
+from generator.model import AidLine, ExamplePlace, Game, Rule, RuleList, Table
 
 NAME = re.compile(r"[a-z0-9]+([.-][a-z0-9]+)*")
 
@@ -16,16 +16,15 @@ def check_names(game: Game) -> Iterator[Diagnostic]:
     yield from _game_file(game)
     yield from _aliases(game)
     yield from _letters(game)
-    for blocks in game.blocks.values():
-        for block in blocks:
-            if isinstance(block, Rule):
-                yield from known_rules(game, block, ("see",), block.see)
-            elif isinstance(block, RuleList):
-                yield from known_rules(game, block, ("rules",), block.rules)
-            elif isinstance(block, Table):
-                yield from known_rules(game, block, ("rows",), block.rows)
-            elif isinstance(block, ExamplePlace) and not _is_example(game, block.example):
-                yield unknown(game, block, ("example",), "example", block.example, game.examples)
+    for part in game.parts():
+        if isinstance(part, Rule):
+            yield from known_rules(game, part, ("see",), part.see)
+        elif isinstance(part, (RuleList, AidLine)):
+            yield from known_rules(game, part, ("rules",), part.rules)
+        elif isinstance(part, Table):
+            yield from known_rules(game, part, ("rows",), part.rows)
+        elif isinstance(part, ExamplePlace) and not _is_example(game, part.example):
+            yield unknown(game, part, ("example",), "example", part.example, game.examples)
     for term in game.terms.values():
         yield from known_rules(game, term, ("see",), term.see)
         for name in term.names:

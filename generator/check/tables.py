@@ -12,10 +12,9 @@ from generator.resolve.play import CycleError, Play, Voices
 
 def check_tables(game: Game) -> Iterator[Diagnostic]:
     plays = Voices(game).editions
-    for blocks in game.blocks.values():
-        for block in blocks:
-            if isinstance(block, Table):
-                yield from _steps(game, plays, block) if block.steps else _cells(game, plays, block)
+    for part in game.parts():
+        if isinstance(part, Table):
+            yield from _steps(game, plays, part) if part.steps else _cells(game, plays, part)
 
 
 def _cells(game: Game, plays: list[Play], table: Table) -> Iterator[Diagnostic]:

@@ -11,7 +11,7 @@ from babel import localedata
 from generator.check.inline import InlineCheck
 from generator.check.written import Written, all_texts
 from generator.diagnostics import Diagnostic, did_you_mean
-from generator.model import Game, Rule
+from generator.model import AidLine, AidPanel, Game, Rule
 from generator.resolve.play import Voices
 from generator.text.parse import reference_places
 
@@ -52,6 +52,9 @@ def _language_names(game: Game) -> Iterator[Diagnostic]:
     for rule in game.rules.values():
         for index, language in enumerate(rule.untranslated):
             yield from _known_language(game, rule, ("untranslated", index), language)
+    for panel in game.aid:
+        for index, language in enumerate(panel.untranslated):
+            yield from _known_language(game, panel, ("untranslated", index), language)
     for term in game.terms.values():
         for key in ("forms", "status"):
             for language in getattr(term, key):
@@ -93,11 +96,10 @@ def _languages(game: Game, written: Written) -> Iterator[Diagnostic]:
         if not written.text.get(language, "").strip() and language not in written.may_lack
     ]
     if missing:
-        hint = (
-            "write it, or list the language under the rule's untranslated"
-            if isinstance(written.entry, Rule)
-            else "write it"
-        )
+        hint = "write it"
+        if isinstance(written.entry, (Rule, AidPanel, AidLine)):
+            owner = "rule" if isinstance(written.entry, Rule) else "panel"
+            hint = f"write it, or list the language under the {owner}'s untranslated"
         yield game.places.problem(
             written.entry, written.path, "R008", f"this text is missing in {', '.join(missing)}", hint, key=True
         )

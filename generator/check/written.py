@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from generator import model
@@ -14,7 +14,7 @@ from generator.resolve.play import MAIN
 @dataclass(frozen=True)
 class Written:
     """A text in the data: whose it is, where, and whether it is prose in the inline language; a `label` is no sentence,
-    but may quote numbers; `printing` where it tells what that printing says.
+    but may quote numbers; `printing` where it tells what that printing says, `editions` where only those read it.
     """
 
     entry: object
@@ -26,6 +26,7 @@ class Written:
     printing: str = ""
     may_lack: tuple[str, ...] = ()
     label: bool = False
+    editions: tuple[str, ...] = ()
 
     @property
     def shared(self) -> bool:
@@ -64,6 +65,19 @@ def all_texts(game: Game) -> Iterator[Written]:
         yield Written(example, ("story",), example.story)
     for figure in game.figures.values():
         yield from _figure_texts(figure)
+    for panel in game.aid:
+        yield from _panel_texts(panel)
+
+
+def _panel_texts(panel: model.AidPanel) -> Iterator[Written]:
+    lacks = tuple(panel.untranslated)
+    yield Written(panel, ("title",), panel.title, prose=False, may_lack=lacks)
+    for part in panel.lines:
+        if isinstance(part, model.AidLine):
+            readers = tuple(part.editions or panel.editions)
+            yield Written(part, ("text",), part.text, may_lack=lacks, editions=readers)
+        else:
+            yield from (replace(written, may_lack=lacks) for written in _block_texts(part))
 
 
 def _figure_texts(figure: model.Figure) -> Iterator[Written]:
@@ -107,7 +121,7 @@ def _game_texts(file: model.GameFile) -> Iterator[Written]:
         yield Written(file, ("notices", language), notice, may_lack=others)
 
 
-def _block_texts(block: model.Block) -> Iterator[Written]:
+def _block_texts(block: model.Block | model.AidPart) -> Iterator[Written]:
     if isinstance(block, Rule):
         lacks = tuple(block.untranslated)
         yield Written(block, ("title",), block.title, prose=False, may_lack=lacks)

@@ -13,7 +13,7 @@ from generator.load.shape import shaped
 from generator.load.source import Source, read_text
 from generator.model import Block, BoardFile, Example, Game, GameFile
 
-LISTS = ("terms", "rulings", "questions", "box", "changes", "asked")
+LISTS = ("terms", "rulings", "questions", "box", "changes", "asked", "aid")
 """Lists of entries beside game.yml, each one file or a folder of them; a game may do without."""
 
 ID_KEYS = {
@@ -26,6 +26,7 @@ ID_KEYS = {
     "box": ("clue",),
     "changes": ("change",),
     "asked": ("asked",),
+    "aid": ("panel",),
 }
 """The keys that hold an entry's id, by kind of file."""
 
@@ -52,7 +53,7 @@ class _Loader:
         file = self._game_file()
         # without game.yml nothing can be checked, but every file is read: its author wants to know all at once
         blocks = self._chapters(file)
-        terms, rulings, questions, clues, changes, asked = (self._entries(name, file) for name in LISTS)
+        terms, rulings, questions, clues, changes, asked, aid = (self._entries(name, file) for name in LISTS)
         examples = list(self._examples())
         board = self._board()
         checks = self._checks()
@@ -72,6 +73,7 @@ class _Loader:
             asked={entry.asked: entry for entry in asked},
             checks=checks,
             places=self.places,
+            aid=aid,
         )
         return game, self.problems
 
@@ -134,6 +136,9 @@ class _Loader:
         self._identify(kind, source, raw, at, broken=entry is None)
         if entry is not None:
             self.places.add(entry, source, at)
+        if kind == "aid" and entry is not None:
+            for index, part in enumerate(entry.lines):
+                self.places.add(part, source, (*at, "lines", index))
         return entry
 
     def _identify(self, kind: str, source: Source, raw: Any, at: Path_, *, broken: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Any
@@ -22,6 +23,9 @@ TYPES = {
     "dataclass_type": "a mapping (key: value)",
     "dataclass_exact_type": "a mapping (key: value)",
 }
+
+KINDS = {"_block_kind()": model.BLOCKS, "_aid_kind()": model.AID_PARTS}
+"""The keys that tell what a part is, by how pydantic calls the function that looks at them."""
 
 Schema = dict[str, Any]
 
@@ -80,7 +84,7 @@ def _misfit(root: Schema, data: Any, found: Any, loc: Path_) -> Misfit:
         key = str(path[-1])
         return Misfit(path, "R004", f"unknown key '{key}'", did_you_mean(key, _keys_at(root, data, path[:-1])), True)
     if name == "union_tag_not_found":
-        return _no_kind(path, value)
+        return _no_kind(path, value, KINDS[found["ctx"]["discriminator"]])
     if name == "literal_error":
         return Misfit(path, "R005", f"'{value}' is not possible here", f"allowed: {found['ctx']['expected']}")
     if name == "greater_than_equal":
@@ -114,15 +118,13 @@ def _written_path(value: Any, loc: Path_) -> Path_:
     return max(without, (step, *_written_path(value[step], rest)), key=len)
 
 
-def _no_kind(path: Path_, entry: Any) -> Misfit:
-    """A block that is none of those a chapter holds; perhaps only its first key is misspelt."""
+def _no_kind(path: Path_, entry: Any, kinds: Iterable[str]) -> Misfit:
+    """A part that is none of those that may stand there; perhaps only its first key is misspelt."""
     for key in entry if isinstance(entry, dict) else ():
-        near = get_close_matches(key, model.BLOCKS, n=1, cutoff=0.7)
+        near = get_close_matches(key, kinds, n=1, cutoff=0.7)
         if near:
             return Misfit((*path, key), "R004", f"unknown key '{key}'", f"did you mean '{near[0]}'?", True)
-    return Misfit(
-        path, "R006", "this entry is of no known kind", f"it needs one of the keys: {', '.join(model.BLOCKS)}"
-    )
+    return Misfit(path, "R006", "this entry is of no known kind", f"it needs one of the keys: {', '.join(kinds)}")
 
 
 def _expected(one: Misfit) -> str:

@@ -27,6 +27,7 @@ SHAPES: dict[str, Any] = {
     "box": list[model.Clue],
     "changes": list[model.Change],
     "asked": list[model.Asked],
+    "aid": list[model.AidPanel],
 }
 """What each kind of file holds."""
 
@@ -41,6 +42,7 @@ ENTRIES: dict[str, Any] = {
     "box": model.Clue,
     "changes": model.Change,
     "asked": model.Asked,
+    "aid": model.AidPanel,
 }
 """What one entry of such a file is; entries are validated one by one, so that one misfit does not hide the others."""
 

@@ -12,6 +12,7 @@ from typing import Any
 from generator import model
 from generator.model import Game, Localized, Rule
 from generator.resolve import view
+from generator.resolve.aid import aid_view
 from generator.resolve.back import Back
 from generator.resolve.coverage import Coverage, examples_of
 from generator.resolve.figures import board_view, figure_view
@@ -136,6 +137,7 @@ class Reader:
             board=board_view(self) if self.game.board.board else None,
             printed_in={name: printing.language for name, printing in file.printings.items()},
             asked={asked.asked: tuple(asked.words.get(self.language, ())) for asked in self.game.asked.values()},
+            aid=aid_view(self),
         )
 
     def _edition(self, name: str) -> view.EditionView:
@@ -149,12 +151,12 @@ class Reader:
 
     def _chapter(self, chapter: model.Chapter) -> view.ChapterView:
         blocks = tuple(
-            self._block(block, f"{chapter.chapter}-{index}")
+            self.block(block, f"{chapter.chapter}-{index}")
             for index, block in enumerate(self.game.blocks[chapter.chapter], start=1)
         )
         return view.ChapterView(chapter.chapter, chapter.letter, self.line(chapter.title), chapter.partial, blocks)
 
-    def _block(self, block: model.Block, anchor: str) -> view.BlockView:
+    def block(self, block: model.Block, anchor: str) -> view.BlockView:
         if isinstance(block, Rule):
             return self.rule(block)
         if isinstance(block, model.Heading):
@@ -224,7 +226,8 @@ class Reader:
             rule, _, name = table.steps.rpartition("/")
             steps = self.play.value(rule, name) if self.play.played(rule).applies != "no" else {}
             rows = tuple((step.replace("-", "–"), (self.words.number(number),)) for step, number in steps.items())
-            return view.TableView(table.table, self.line(table.title), tuple(map(self.line, table.heads)), rows)
+            heads = tuple(map(self.line, table.heads))
+            return view.TableView(table.table, self.line(table.title), heads, rows, self.links[rule])
         heads = ("", *(self.line(column.head) for column in table.columns))
         rows = tuple(
             (self.links[rule], tuple(self._cell(rule, column.value) for column in table.columns))

@@ -77,6 +77,7 @@ class TableView:
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[RuleLink | str, tuple[str, ...]], ...]
+    steps_of: RuleLink | None = None  # the rule whose steps the rows are
 
 
 @dataclass(frozen=True)
@@ -201,6 +202,27 @@ class ChangeView:
 
 
 @dataclass(frozen=True)
+class AidLineView:
+    """A line of the table aid, with those of its rules that this edition plays."""
+
+    body: Text
+    rules: tuple[RuleLink, ...]
+    language: str  # the language the text is really in
+
+
+@dataclass(frozen=True)
+class AidPanelView:
+    """A panel of the table aid; it has only what this edition plays."""
+
+    id: str
+    title: str
+    language: str
+    page: int
+    steps: bool
+    parts: tuple[AidLineView | TableView | ListView, ...]
+
+
+@dataclass(frozen=True)
 class EditionView:
     id: str
     name: str
@@ -270,3 +292,4 @@ class GameView:
     examples: tuple[ExampleView, ...] = ()  # all of them, also those that stand in no chapter
     printed_in: dict[str, str] = field(default_factory=dict)  # printing → language
     asked: dict[str, tuple[str, ...]] = field(default_factory=dict)  # what players type: rule, term/x, … → words
+    aid: tuple[AidPanelView, ...] = ()  # the table aid; a game may have none
