@@ -15,6 +15,7 @@ from pathlib import Path
 from babel import Locale
 
 from generator.book import BookError, book_data
+from generator.book.aid import aid_data
 from generator.book.prints import Prints
 from generator.check import check_game
 from generator.diagnostics import Diagnostic
@@ -161,7 +162,9 @@ class Workshop:
             for language, editions in by_language.items():
                 for view in editions:
                     data = book_data(view, version, date, editions)
-                    books.append(Prints(self.made / "books", f"{game}-{view.edition.id}-{language}", data, date))
+                    aid = aid_data(view, version, date, self.address) if view.aid else None
+                    name = f"{game}-{view.edition.id}-{language}"
+                    books.append(Prints(self.made / "books", name, data, date, aid))
         wanted = [(book, self._stamp(book)) for book in books]
         wanted = [(book, stamp) for book, stamp in wanted if not book.is_made() or read_or_empty(stamp) != book.state()]
         self.say(f"typesetting {len(wanted)} of {len(books)} books")

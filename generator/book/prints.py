@@ -11,6 +11,7 @@ from functools import cached_property
 from pathlib import Path
 
 from generator.book import Make, typeset
+from generator.book.aid import typeset_aid
 from generator.book.booklet import compact, imposed
 from generator.text.typst import Data
 
@@ -18,6 +19,7 @@ MAKES = {"": Make(), "-economy": Make(economy=True), "-a5": Make("a5", economy=T
 """A book for the shelf, one that saves ink, and one for the pocket; what a name ends with tells them apart."""
 FOLDED = ("-a5", "-booklet")
 """The pocket edition, and the same for a home printer and a stapler."""
+AID = "-table"
 ROOM = Path(__file__).parent
 
 
@@ -29,9 +31,10 @@ class Prints:
     name: str
     data: Data
     date: datetime.date
+    aid: Data | None = None  # the table aid, where the game has one
 
     def paths(self) -> Iterator[Path]:
-        for ending in (*MAKES, FOLDED[1]):
+        for ending in (*MAKES, FOLDED[1], *((AID,) if self.aid else ())):
             yield self._path(ending)
 
     def is_made(self) -> bool:
@@ -43,13 +46,15 @@ class Prints:
 
     @cached_property
     def _state(self) -> str:
-        digest = hashlib.sha256(json.dumps(self.data, sort_keys=True, default=str).encode())
+        digest = hashlib.sha256(json.dumps([self.data, self.aid], sort_keys=True, default=str).encode())
         for template in sorted([*ROOM.glob("*.typ"), ROOM / "prints.py", ROOM / "booklet.py"]):
             digest.update(template.read_bytes())
         return digest.hexdigest()
 
     def make(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
+        if self.aid:
+            self._path(AID).write_bytes(compact(typeset_aid(self.aid, self.date)))
         for ending, make in MAKES.items():
             pdf = typeset(self.data | {"make": make._asdict()}, self.date)
             self._path(ending).write_bytes(compact(pdf))
