@@ -123,7 +123,6 @@ def labels(language: str) -> dict[str, str]:
         "imprint": say("Sources and licence"),
         "ladder": say("What decides"),
         "ladder_intro": say("When texts disagree, the first of these steps that gives an answer decides."),
-        "says": say("What the printings say"),
         "verdict": say("Ruling"),
         "reason": say("Reason"),
         "rules": say("Rules"),

@@ -21,7 +21,7 @@ def book() -> ReadBook:
 
 
 def test_every_font_is_embedded(book):
-    fonts = [font for page in book.reader.pages for font in page["/Resources"]["/Font"].values()]
+    fonts = [font for page in book.reader.pages for font in page["/Resources"].get("/Font", {}).values()]
     names = {str(font["/BaseFont"]) for font in fonts}
     assert any("LibertinusSerif-Regular" in name for name in names)
     for font in fonts:

@@ -58,9 +58,9 @@ def printed(*lines: str) -> str:
 
 
 def test_typst_code_is_printed_literally():
-    text = printed(*HOSTILE)
+    text = " ".join(printed(*HOSTILE).split())
     for line in HOSTILE:
-        assert line in text, line
+        assert " ".join(line.split()) in text, line
 
 
 @pytest.mark.parametrize("poison", ['#panic("boom")', "\\", "$", "]", '"', "<x> @x", "%(page)s", "", "\x00\n\u202e"])
