@@ -125,7 +125,6 @@ def labels(language: str) -> dict[str, str]:
         "ladder_intro": say("When texts disagree, the first of these steps that gives an answer decides."),
         "verdict": say("Ruling"),
         "reason": say("Reason"),
-        "rules": say("Rules"),
         "example": say("Example"),
         "because": say("Rules that decide"),
         "broken": say("not met"),

@@ -86,4 +86,5 @@ class ReadBook:
 
 def plain(text: str) -> str:
     """Spaces of every width are one space; leaders of dots are dropped."""
-    return re.sub(r"( \.){3,}", " …", re.sub(r"[^\S\n]+", " ", text))
+    # a soft hyphen has the glyph of a hyphen, so that a reader of the file may take one for the other
+    return re.sub(r"( \.){3,}", " …", re.sub(r"[^\S\n]+", " ", text.replace("\u00ad", "-")))
