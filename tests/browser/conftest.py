@@ -39,9 +39,9 @@ def rules(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def site(rules: Path) -> Path:
-    """The real site, built once."""
+    """The real site, built once; its books have tests of their own (`tests/book`)."""
     out = rules.parent / "site"
-    assert Workshop(find_games(rules), out, 2, lambda _: None, rules.parent / "work").build() == []
+    assert Workshop(find_games(rules), out, 2, lambda _: None, rules.parent / "work").rebuild() == []
     return out
 
 
