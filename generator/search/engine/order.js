@@ -158,7 +158,7 @@ class Search {
     const all = this.language.forms(this.language.phrased(typed));
     const query = {
       words, whole: words.reduce((sum, { rare }) => sum + rare, 0), top: Math.max(...hits.map(({ plain }) => plain)),
-      asking: new Set(all.filter((form) => this.language.asking.has(form))), intents: this.language.intents(all),
+      asking: this.asking(all), intents: this.language.intents(all),
       letters: all.join(" "), core: this.bearing(all).join(" "), begun: begunName(words),
     };
     for (const hit of hits) this.weigh(hit, query);
@@ -181,6 +181,13 @@ class Search {
       else words.push({ word, meant, typed: word });
     }
     return words.slice(0, 14);
+  }
+
+  // The words that only ask, each with its other forms: bekommt, bekomme.
+  asking(all) {
+    const { asking } = this.language;
+    return [...new Set(all)].filter((form) => asking.has(form))
+      .map((form) => new Set([...asking].filter((other) => other === form || this.language.form(form, other))));
   }
 
   bearing(forms) { return forms.filter((form) => !this.language.idle.has(form)) }
@@ -213,7 +220,7 @@ class Search {
     const { record } = hit;
     const { asking, letters, core, begun } = query;
     // a question is answered neither by the name of a thing nor by that of a chapter
-    const beside = asking.size && ["term", "chapter"].includes(record.kind);
+    const beside = asking.length && ["term", "chapter"].includes(record.kind);
     const answer = beside ? 0 : Math.max(0, ...record.lines.map((line) => this.answers(line, query)));
     const called = NAMED[record.kind] && answer > 0.95 && !query.words.some(({ meant }) => meant.far);
     const named = beside ? ASKED_OF_NAMES : called ? NAMED[record.kind] : 1;
@@ -243,9 +250,9 @@ class Search {
       for (const { meant } of words) best = Math.max(best, meant.get(form) ?? 0);
       used += best;
     }
-    const same = asking.size && all.filter((form) => asking.has(form)).length / asking.size;
+    const same = asking.length && asking.filter((one) => all.some((form) => one.has(form))).length / asking.length;
     const part = words.length > LONG ? (said / whole) ** 0.8 : said / whole;
-    const asks = asking.size && !same && all.some((form) => this.language.asking.has(form));
+    const asks = asking.length && !same && all.some((form) => this.language.asking.has(form));
     return part * (0.35 + 0.65 * used / bearing.length) * (asks ? OTHER_QUESTION : 1 + SAME_QUESTION * Math.min(1, same));
   }
 
