@@ -66,6 +66,8 @@ MEANT = [
     ("de", DE, "verraeter", "verrater", "written with ae"),
     ("de", DE, "verrater", "verrater", "written without the umlaut"),
     ("de", DE, "angeklagte", "angeklagt", "bent"),
+    ("de", ["kaufen"], "gekauft", "kaufen", "a participle"),
+    ("de", ["gekauft"], "kaufen", "gekauft", "what only stands as a participle"),
     ("de", DE, "anzeiger", "regressionsanzeiger", "the last part of a compound"),
     ("de", DE, "regression", "regressionsanzeiger", "the first part of a compound"),
     ("de", DE, "preis", "kosten", "a word that means the same"),

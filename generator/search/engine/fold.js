@@ -10,13 +10,14 @@ const WORD = /(?:\p{L}\.){2,}|[\p{L}\p{N}\p{M}]+/gu;
 const listed = (text) => (text ?? "").split(/\s+/).filter(Boolean).map(fold);
 
 class Language {
-  constructor({ stop, asking, endings, derived, infixes = [], links = [], elisions = [], spelled = {}, pages = [],
+  constructor({ stop, asking, endings, derived, infixes = [], participles = [], links = [], elisions = [], spelled = {}, pages = [],
     synonyms = [], numbers = {}, phrases = {}, particles, intents = [] } = {}) {
     this.asking = new Set(listed(asking));
     this.idle = new Set([...listed(stop), ...this.asking]);
     this.endings = new Set(["", ...listed(endings)]);
     this.derived = new Set([...this.endings, ...listed(derived)]);
     this.infixes = infixes;
+    this.participles = participles;
     this.links = ["", ...links];
     this.elisions = new Set(elisions);
     this.spelled = Object.entries(spelled);
@@ -70,6 +71,12 @@ class Language {
       if (word.length > elided.length + 3 && word.startsWith(elided) && /[aeiouyh]/.test(word[elided.length])) found.add(word.slice(elided.length));
     }
     return [...found];
+  }
+
+  // The same verb with and without what its participle begins with: gedraftet, draften.
+  participled(word) {
+    if (word.length < 4) return [];
+    return this.participles.flatMap((begin) => [begin + word, ...word.startsWith(begin) && word.length >= begin.length + 4 ? [word.slice(begin.length)] : []]);
   }
 
   // Are these two forms of one word (pay, paying), or words made from one (pay, payment)? They begin alike, and

@@ -44,6 +44,7 @@ class Search {
       for (const form of new Set(Object.values(places).flat())) forms.set(form, (forms.get(form) ?? 0) + 1);
       for (const form of [...places.title, ...places.text, ...places.chapter]) own.add(form);
     }
+    this.things = new Set(this.records.filter(({ kind }) => kind === "term").flatMap(({ lines }) => lines.filter(({ all }) => all.length === 1).map(({ letters }) => letters)));
     this.vocabulary = new Vocabulary(this.language, forms, own);
     this.letters = new Map(Object.keys(index.letters).map((letter) => [letter.toLowerCase(), letter]));
     this.spokenPages = new Set(Object.values(languages).flatMap(({ pages = [] }) => pages.map(fold)));
@@ -76,9 +77,8 @@ class Search {
 
   // The hits for what was typed, best first. The reader may have an edition and a printing.
   search(typed, reader = {}) {
-    const found = this.named(typed, reader) ?? this.worded(typed, reader);
     const best = new Map();
-    for (const hit of found) {
+    for (const hit of this.found(typed, reader)) {
       const known = best.get(hit.record.target);
       if (!known || hit.score > known.score) best.set(hit.record.target, hit);
     }
@@ -88,25 +88,52 @@ class Search {
     return hits.filter(clear).slice(0, MOST_HITS);
   }
 
+  found(typed, reader) {
+    const { records, rest } = this.named(typed, reader);
+    if (!records.length) return this.worded(typed, reader);
+    const pointed = inOrder(records, reader, typed);
+    if (!rest) return pointed;
+    // what the number leads to comes first, and there what has the words
+    const worded = this.worded(rest, reader);
+    const most = Math.max(1, ...worded.map(({ score }) => score));
+    const having = new Map(worded.map((hit) => [hit.record, hit]));
+    for (const hit of pointed) {
+      const same = having.get(hit.record);
+      having.set(hit.record, { ...(same ?? hit), score: 2 * most + (same?.score ?? hit.score / 1000) });
+    }
+    return [...having.values()];
+  }
+
   // --- numbers, pages and ids ---
 
+  // The records that what was typed points to, and what else was typed: "what does T.3 say about cards", "p. 16".
   named(typed, reader) {
     const text = typed.trim();
-    const [, mark, digits] = text.match(/^(\p{L}+)\s*\.?\s*(\d{1,3})$/u) ?? [];
-    const said = mark && fold(mark);
-    const page = said && this.spokenPages.has(said) && this.onPage(Number(digits), reader);
-    const letter = said && this.letters.get(said);
-    const rule = letter ? this.records.filter(({ number }) => number === `${letter}.${Number(digits)}`) : [];
-    if (page?.length || rule.length) {
-      // "S.16" is both in a book with a chapter S; as the reader's language shortens pages, so it is read
-      const pageFirst = page?.length && (said.length > 1 || mark !== letter || this.language.pages.has(mark));
-      return inOrder(pageFirst ? [page[0], ...rule, ...page.slice(1)] : [...rule, ...page || []], reader, text);
+    if (/^[a-z0-9]+([./-][a-z0-9]+)+$/i.test(text)) {
+      const id = text.toLowerCase();
+      const exact = this.records.filter(({ target, former }) => target === id || former?.includes(id));
+      const below = this.records.filter(({ target }) => target.startsWith(`${id}.`));
+      if (exact.length || below.length) return { records: [...exact, ...below], rest: "" };
     }
-    if (!/^[a-z0-9]+([./-][a-z0-9]+)+$/i.test(text)) return undefined;
-    const id = text.toLowerCase();
-    const exact = this.records.filter(({ target, former }) => target === id || former?.includes(id));
-    const below = this.records.filter(({ target }) => target.startsWith(`${id}.`));
-    return exact.length || below.length ? inOrder([...exact, ...below], reader, text) : undefined;
+    for (const { 0: written, 1: mark, 2: dot, 3: digits, index } of text.matchAll(/(?<![\p{L}\p{N}.])(\p{L}+)\s*(\.?)\s*(\d{1,3})(?![\p{L}\p{N}])/gu)) {
+      const rest = `${text.slice(0, index)} ${text.slice(index + written.length)}`;
+      const more = this.bearing(this.language.forms(rest)).length > 0;
+      // among other words, L3 may be anything; L.3 and p. 3 may not
+      if (more && !dot && (mark.length === 1 || !this.language.pages.has(mark))) continue;
+      const records = this.pointedTo(mark, Number(digits), reader);
+      if (records.length) return { records, rest: more ? rest : "" };
+    }
+    return { records: [], rest: typed };
+  }
+
+  pointedTo(mark, number, reader) {
+    const said = fold(mark);
+    const page = this.spokenPages.has(said) ? this.onPage(number, reader) : [];
+    const letter = this.letters.get(said);
+    const rule = letter ? this.records.filter((record) => record.number === `${letter}.${number}`) : [];
+    // "S.16" is both in a book with a chapter S; as the reader's language shortens pages, so it is read
+    const pageFirst = page.length && (said.length > 1 || mark !== letter || this.language.pages.has(mark));
+    return pageFirst ? [page[0], ...rule, ...page.slice(1)] : [...rule, ...page];
   }
 
   onPage(number, { edition, printing }) {
@@ -127,11 +154,11 @@ class Search {
     if (!words.length) return [];
     const found = this.mini.search({ combineWith: "OR", queries: [...new Set(words.flatMap(({ meant }) => [...meant.keys()]))] }, { boost: PLACES, tokenize: (form) => [form] });
     const hits = found.map(({ id, match, score }) => ({ record: this.records[id], match, plain: score }));
-    weighWords(words, hits, this.records.length);
+    weighWords(words, hits, this.records.length, this.things);
     const all = this.language.forms(this.language.phrased(typed));
     const query = {
       words, whole: words.reduce((sum, { rare }) => sum + rare, 0), top: Math.max(...hits.map(({ plain }) => plain)),
-      asking: new Set(all.filter((form) => this.language.asking.has(form))), intents: this.language.intents(all),
+      asking: this.asking(all), intents: this.language.intents(all),
       letters: all.join(" "), core: this.bearing(all).join(" "), begun: begunName(words),
     };
     for (const hit of hits) this.weigh(hit, query);
@@ -154,6 +181,13 @@ class Search {
       else words.push({ word, meant, typed: word });
     }
     return words.slice(0, 14);
+  }
+
+  // The words that only ask, each with its other forms: bekommt, bekomme.
+  asking(all) {
+    const { asking } = this.language;
+    return [...new Set(all)].filter((form) => asking.has(form))
+      .map((form) => new Set([...asking].filter((other) => other === form || this.language.form(form, other))));
   }
 
   bearing(forms) { return forms.filter((form) => !this.language.idle.has(form)) }
@@ -186,7 +220,7 @@ class Search {
     const { record } = hit;
     const { asking, letters, core, begun } = query;
     // a question is answered neither by the name of a thing nor by that of a chapter
-    const beside = asking.size && ["term", "chapter"].includes(record.kind);
+    const beside = asking.length && ["term", "chapter"].includes(record.kind);
     const answer = beside ? 0 : Math.max(0, ...record.lines.map((line) => this.answers(line, query)));
     const called = NAMED[record.kind] && answer > 0.95 && !query.words.some(({ meant }) => meant.far);
     const named = beside ? ASKED_OF_NAMES : called ? NAMED[record.kind] : 1;
@@ -216,9 +250,9 @@ class Search {
       for (const { meant } of words) best = Math.max(best, meant.get(form) ?? 0);
       used += best;
     }
-    const same = asking.size && all.filter((form) => asking.has(form)).length / asking.size;
+    const same = asking.length && asking.filter((one) => all.some((form) => one.has(form))).length / asking.length;
     const part = words.length > LONG ? (said / whole) ** 0.8 : said / whole;
-    const asks = asking.size && !same && all.some((form) => this.language.asking.has(form));
+    const asks = asking.length && !same && all.some((form) => this.language.asking.has(form));
     return part * (0.35 + 0.65 * used / bearing.length) * (asks ? OTHER_QUESTION : 1 + SAME_QUESTION * Math.min(1, same));
   }
 

@@ -28,6 +28,9 @@ class Vocabulary {
     const surest = () => Math.max(0, ...found.values());
     const written = [word, ...this.language.spellings(word).filter((one) => this.has(one))];
     for (const one of written) this.direct(one, add);
+    for (const one of this.language.participled(word)) {
+      for (const form of this.alike(one)) if (this.language.form(one, form)) add(form, SURE.form);
+    }
     for (const one of wholes) this.direct(one, add, 1.05);
     const whole = surest() >= SURE.form;
     for (const one of written) this.begun(one, add, whole);
