@@ -101,13 +101,16 @@ def test_without_scripts_every_box_is_shown_and_named(visit: Visit, served: str)
 def test_nothing_on_a_page_jumps_while_it_loads(visit: Visit, served: str) -> None:
     page = visit("about:blank", init=SHIFTS)
     for width, file, anchor in (
-        (360, "traitor.html", "traitor.wrong.half-medals"),
-        (360, "settle.html", ""),
-        (360, "ask-accuse.html", ""),
-        (1280, "traitor.html", ""),
-        (1280, "index.html", ""),
+        (360, "en/hope/traitor.html", "traitor.wrong.half-medals"),
+        (360, "en/hope/settle.html", ""),
+        (360, "en/hope/ask-accuse.html", ""),
+        (1280, "en/hope/traitor.html", ""),
+        (1280, "en/hope/index.html", ""),
+        (360, "beside/hope/traitor.html", ""),
+        (360, "404.html", ""),
+        (360, "offline.html", ""),
     ):
         page.set_viewport_size({"width": width, "height": 800})
-        page.goto(f"{served}/en/hope/{file}?box=ks-en#{anchor}")
+        page.goto(f"{served}/{file}?box=ks-en#{anchor}")
         page.wait_for_timeout(200)
         assert page.evaluate("globalThis.shifted") < 0.005, f"{file} at {width}"

@@ -13,7 +13,7 @@ from tests.bench.reading import FIRST_VISITS, first_visit, packed
 from tests.browser.conftest import PHONE, Visit
 from tests.browser.test_access import KINDS
 from tests.browser.test_box import SHIFTS
-from tests.browser.test_pages import STICKS_OUT
+from tests.browser.test_pages import NARROW, STICKS_OUT
 
 # WCAG 1.4.12: what a reader may set must not cut anything off.
 SPACED = """() => {
@@ -30,7 +30,6 @@ CUT_OFF = """() => [...document.querySelectorAll("body *")].filter((part) => {
   if (part.closest(".sr, .md-search, .report, [aria-hidden]") || !part.innerText?.trim()) return false;
   return part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1;
 }).map((part) => `${part.tagName}.${part.className}: ${part.innerText.slice(0, 40)}`)"""
-NARROW = {"viewport": {"width": 320, "height": 640}}
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -51,6 +51,17 @@ def test_tab_goes_everywhere_in_order_and_is_seen(visit: Visit, served: str, kin
     assert reached == wanted
 
 
+def test_the_way_back_does_not_lead_under_the_header(visit: Visit, served: str) -> None:
+    """WCAG 2.4.11: what has the focus is not hidden by what stands still while the page moves."""
+    page = visit(f"{served}/en/hope/traitor.html", **PHONE)
+    page.locator(".rule .report").nth(12).focus()
+    header = page.locator(".md-header").bounding_box()["height"]
+    for _ in range(60):
+        page.keyboard.press("Shift+Tab")
+        top = page.evaluate("document.activeElement.getBoundingClientRect().top")
+        assert top >= header, page.evaluate(FOCUSED)
+
+
 def focus_by_tab(page: Page, selector: str) -> None:
     """Presses Tab until the focus is on it."""
     for _ in range(60):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import Page
 
 from tests.browser.asking import Form
@@ -27,6 +30,7 @@ HOPE += ["glossary", "words", "index-a-z"]
 LIFT_OFF = ["settle", "ask-launch", "launch"]
 KINDS = [*HOME, *(f"hope/{name}" for name in HOPE), *(f"lift-off/{name}" for name in LIFT_OFF), "pond/ask-hop"]
 
+NARROW = {"viewport": {"width": 320, "height": 640}}
 STICKS_OUT = """(unfolded) => {
   if (unfolded) document.querySelectorAll(".md-content details").forEach((part) => { part.open = true });
   const wide = document.documentElement.clientWidth + 1;
@@ -38,6 +42,18 @@ STICKS_OUT = """(unfolded) => {
     .map(([part]) => `${part.tagName}.${part.className}: ${part.textContent.trim().slice(0, 40)}`)
     .concat(document.documentElement.scrollWidth > wide ? "the page scrolls sideways" : []);
 }"""
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_every_form_fits_a_phone(visit: Visit, served: str, site: Path, language: str) -> None:
+    """Each has its own words and choices, and one long one is enough to push all fields off the screen."""
+    page = visit("about:blank", **NARROW)
+    wide = {}
+    for form in sorted((site / language).glob("*/ask-*.html")):
+        page.goto(f"{served}/{language}/{form.parent.name}/{form.name}")
+        wide[form.name] = page.evaluate(STICKS_OUT)
+    assert len(wide) > 50
+    assert {name: parts for name, parts in wide.items() if parts} == {}
 
 
 def test_no_page_leaves_the_site_misses_a_file_or_sticks_out_on_a_phone(visit: Visit, base: str) -> None:

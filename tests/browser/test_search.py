@@ -71,6 +71,17 @@ def test_a_rule_is_found_by_its_number_from_any_page(visit: Visit, served: str) 
     assert "box=retail-de" in page.url, "the way through search keeps the box"
 
 
+@pytest.mark.parametrize("window", [{}, PHONE], ids=["desk", "phone"])
+def test_it_stays_open_on_a_page_that_was_opened_at_a_rule(visit: Visit, served: str, window: dict[str, Any]) -> None:
+    """Material closes a search when its script finds an anchor in the address, and it comes with the first search."""
+    page = visit(f"{served}/en/hope/traitor.html#traitor.accuse.once", **window)
+    page.locator(".rw-search:visible, .md-search__input:visible").first.click()
+    expect(page.locator("html")).to_have_attribute("data-search", "ours")
+    page.keyboard.type("accuse")
+    expect(page.locator(HITS).first).to_be_visible()
+    expect(page.locator(FIELD)).to_be_focused()
+
+
 def test_nothing_is_fetched_for_the_search_before_somebody_turns_to_it(visit: Visit, served: str) -> None:
     page = visit("about:blank")
     asked: list[str] = []

@@ -102,7 +102,8 @@
   })().catch(() => { loading = undefined });
 
   let wanted = false;
-  const stay = () => { if (wanted && !toggle.checked) toggle.click() };
+  // A moment later, since a click within a click counts for nothing.
+  const stay = () => queueMicrotask(() => { if (wanted && !toggle.checked) toggle.click() });
   const set = (value) => {
     wanted = value;
     if (toggle.checked !== value) toggle.click();
