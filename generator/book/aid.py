@@ -39,7 +39,7 @@ def aid_data(view: GameView, version: str, date: datetime.date, address: str = "
             "name": view.name,
             "edition": view.edition.name,
             "subtitle": say("The rules at a glance"),
-            "numbers": say("The numbers are those of the rules, in the book and on the site."),
+            "numbers": say("The numbers in the margin are those of the rules, in the book and on the site."),
             "version": say(
                 "Version %(version)s of %(date)s", version=version, date=format_date(date, "long", view.language)
             ),
