@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -39,9 +39,9 @@ def aid_data(view: GameView, version: str, date: datetime.date, address: str = "
             "name": view.name,
             "edition": view.edition.name,
             "subtitle": say("The rules at a glance"),
-            "numbers": say("The numbers are those of the rules, in the book and on the site."),
+            "numbers": say("The numbers in the margin are those of the rules, in the book and on the site."),
             "version": say(
-                "Version %(version)s of %(date)s", version=version, date=format_date(date, "long", view.language)
+                "Version %(version)s of %(date)s", version=version, date=format_date(date, "long", say.locale)
             ),
             "date": [date.year, date.month, date.day],
         },
@@ -131,13 +131,17 @@ def _part(part: AidLineView | TableView | ListView, panel: AidPanelView) -> Data
 
 
 def numbers(rules: Iterable[RuleLink]) -> list[str]:
-    """The numbers as they are printed: those that follow one another in a chapter are drawn together."""
-    runs: list[list[tuple[str, int]]] = []
-    found = {(letter, int(number)) for letter, _, number in (rule.number.partition(".") for rule in rules)}
-    order = list(dict.fromkeys(rule.number.partition(".")[0] for rule in rules))
-    for letter, number in sorted(found, key=lambda one: (order.index(one[0]), one[1])):
-        if runs and runs[-1][-1] == (letter, number - 1):
-            runs[-1].append((letter, number))
-        else:
-            runs.append([(letter, number)])
-    return [f"{run[0][0]}.{run[0][1]}" + (f"–{run[-1][1]}" if len(run) > 1 else "") for run in runs]
+    """The numbers as they are printed, chapter by chapter: those that follow one another are drawn together."""
+    chapters: dict[str, set[int]] = {}
+    for rule in rules:
+        letter, _, number = rule.number.partition(".")
+        chapters.setdefault(letter, set()).add(int(number))
+    return [f"{letter}.{', '.join(_runs(sorted(found)))}" for letter, found in chapters.items()]
+
+
+def _runs(found: list[int]) -> Iterator[str]:
+    """4, 5, 6, 9 becomes 4–6, 9."""
+    starts = [number for number in found if number - 1 not in found]
+    ends = [number for number in found if number + 1 not in found]
+    for start, end in zip(starts, ends, strict=True):
+        yield str(start) if start == end else f"{start}–{end}"
