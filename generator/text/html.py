@@ -22,7 +22,9 @@ def inline_html(parts: tuple[Inline, ...], place: str = "") -> str:
 
 def rule_link(link: RuleLink, place: str = "") -> str:
     label = escape(link.words) or f'<span class="number">{escape(link.number)}</span> {escape(link.title)}'
-    return f'<a class="reference" href="{place}{link.chapter}.html#{link.id}">{label}</a>'
+    # on paper a link says where it leads
+    spelled = f' data-number="{escape(link.number)}"' if link.words else ""
+    return f'<a class="reference" href="{place}{link.chapter}.html#{link.id}"{spelled}>{label}</a>'
 
 
 def _inline(part: Inline, place: str) -> str:
