@@ -32,6 +32,7 @@ PAGES = [
     "words.md",
     "index-a-z.md",
     "coverage.md",
+    "print.md",
     "changes.md",
 ]
 """In reading order."""
