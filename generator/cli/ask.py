@@ -21,7 +21,7 @@ from generator.model import Game, Question
 from generator.resolve.reader import Reader, resolve
 from generator.resolve.view import GameView, RuleView
 from generator.validator.labels import answer_labels
-from generator.validator.portable.elsewhere import difference
+from generator.validator.portable.elsewhere import difference, other_heading
 from generator.validator.portable.present import show_text
 from generator.validator.portable.wording import error_sentence, fill, reading_order, rule_state
 from generator.validator.run import CheckError, answer
@@ -175,15 +175,18 @@ class _Shown:
                 self.screen.say(f"\n  {ruling.title}\n  {indented(ruling.ruling)}")
 
     def _elsewhere(self, here: dict[str, Any], edition: str, there: dict[str, Any]) -> str:
-        """What another edition answers, in a line; nothing where it answers alike."""
+        """What another edition answers, in a line."""
         found = self._difference(here, edition, there)
-        if found is None:
-            return ""
         labels = self._labels(edition, there)
+        heading = other_heading(found, {"name": self.views[edition].edition.name, "answer": there}, labels)
+        if found is None or found["apart"]:
+            return heading
         words = labels["words"]
         titles = Reader(self.game, edition, self.language).links
         parts = [found["word"]] if found["word"] else []
-        parts += [fill(words["pair"], {"label": label, "value": value}) for label, value in found["rows"]]
+        for title, rows in found["groups"]:
+            said = ", ".join(fill(words["pair"], {"label": label, "value": value}) for label, value in rows)
+            parts.append(f"{title} – {said}" if title else said)
         parts += [
             f"{MARKS[rule_state(said)]} {titles[said['rule']].number} {titles[said['rule']].title}".strip()
             for said in found["rules"]
@@ -192,4 +195,4 @@ class _Shown:
             fill(words["without-rule"], {"rule": f"{titles[said['rule']].number} {titles[said['rule']].title}"})
             for said in found["without"]
         ]
-        return fill(words["elsewhere"], {"edition": self.views[edition].edition.name}) + ": " + "; ".join(parts)
+        return heading + ": " + "; ".join(parts)

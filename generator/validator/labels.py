@@ -112,7 +112,13 @@ def interface_words(language: str) -> dict[str, str]:
         "in-chapter": say("In the chapter"),
         "why-ruled": say("What each rulebook says, and why we rule so"),
         "elsewhere": say("%(edition)s: a different answer"),
-        "without-rule": say("not there: %(rule)s"),
+        "elsewhere-also": say("%(edition)s: also “%(word)s”, but with a difference"),
+        "elsewhere-same": say("%(edition)s: the same answer."),
+        "elsewhere-apart": say(
+            "%(edition)s: its board has the colours in another order, so the same spaces lie elsewhere there. Choose "
+            "that edition to ask about its board."
+        ),
+        "without-rule": say("not a rule of that edition: %(rule)s"),
         "true": say("yes"),
         "false": say("no"),
         "pair": say("%(label)s: %(value)s"),

@@ -190,12 +190,12 @@ def test_another_edition_tells_only_what_it_answers_otherwise():
     assert difference(here, here, LABELS) is None
     assert difference(here, {"errors": []}, LABELS) is None
     found = difference(here, there, LABELS)
-    assert (found["word"], found["rows"], found["rules"]) == ("", [], [])
+    assert (found["word"], found["groups"], found["rules"]) == ("", [], [])
     assert [said["rule"] for said in found["without"]] == ["path.lamp"]
     # dark: forbidden here, a matter of price there
     found = difference(cross({"lamp": False}), cross({"lamp": False}, lamp="no"), LABELS)
     assert found["word"] == "Yes"
-    assert found["rows"] == [("Load", "2"), ("Price", "2"), ("Wet", "no")]
+    assert [row for _, rows in found["groups"] for row in rows] == [("Load", "2"), ("Price", "2"), ("Wet", "no")]
     assert [said["rule"] for said in found["rules"]] == ["path.pay"]
 
     other = {"name": "Second <edition>", "answer": cross({"lamp": False}, lamp="no")}
@@ -206,8 +206,28 @@ def test_another_edition_tells_only_what_it_answers_otherwise():
         ("path.pay", "cited"),
         ("path.lamp", "without"),
     ]
-    same = show_html(cross(), LABELS, [{"name": "Second", "answer": cross()}])
-    assert same == show_html(cross(), LABELS)
+    assert "Second: the same answer." in show_html(cross(), LABELS, [{"name": "Second", "answer": cross()}])
+
+
+def test_another_edition_is_not_said_to_lack_a_rule_that_only_does_not_matter_there():
+    here, there = cross({"steps": 4}), cross({"steps": 4})
+    there["because"] = [said for said in there["because"] if said["rule"] != "path.lamp"]
+    assert difference(here, there, LABELS) is None
+    assert difference(here, there | {"unplayed": ["path.lamp"]}, LABELS)["without"][0]["rule"] == "path.lamp"
+
+
+def test_answers_about_boards_with_other_colours_are_not_compared():
+    here = cross() | {"colours": ["red", "blue"]}
+    other = {"name": "Second", "answer": cross({"lamp": False}) | {"colours": ["blue", "red"]}}
+    said = show_html(here, LABELS, [other])
+    assert "Second: its board has the colours in another order" in said
+    assert "verdict__otherword" not in said
+
+
+def test_another_edition_with_the_same_word_says_so():
+    here, there = cross({"steps": 4}), cross({"steps": 4}, lamp="no")
+    said = show_html(here, LABELS, [{"name": "Second", "answer": there}])
+    assert "Second: also “Yes”, but with a difference" in said
 
 
 def test_in_short_a_verdict_is_its_word_and_the_first_numbers_or_what_forbids_it():
@@ -294,9 +314,8 @@ def test_a_text_to_copy_cites_every_rule_with_printing_page_and_address():
             "",
             "Second edition: a different answer",
             "- Yes",
-            "- Load: 2",
-            "- Price: 2",
-            "- Wet: no",
+            "- All together – Load: 2",
+            "- Price: 2, Wet: no",
             '- P.5 The "price"',
             "- not there: P.2 Lamp",
             "",

@@ -2,7 +2,7 @@
 with its number, title, printing, page and address. Rules that decide against the case are quoted in full.
 """
 
-from .elsewhere import difference
+from .elsewhere import difference, other_heading
 from .facts import case_groups
 from .wording import (
     error_sentences,
@@ -69,13 +69,16 @@ def rule_lines(said: dict, answer: dict, labels: dict, folder: str) -> list:
 
 
 def other_lines(answer: dict, other: dict, labels: dict) -> list:
-    found = difference(answer, other["answer"], labels)
-    if found is None:
+    if "errors" in other["answer"]:
         return []
-    lines = ["", fill(labels["words"]["elsewhere"], {"edition": other["name"]})]
+    found = difference(answer, other["answer"], labels)
+    lines = ["", other_heading(found, other, labels)]
+    if found is None or found["apart"]:
+        return lines
     if found["word"]:
         lines.append(f"- {found['word']}")
-    lines += [row_line("", [row], labels["words"]) for row in found["rows"]]
+    for title, rows in found["groups"]:
+        lines.append(row_line(title, rows, labels["words"]))
     for said in found["rules"]:
         rule = labels["rules"][said["rule"]]
         lines.append(f"- {MARKS[rule_state(said)]}{rule['number']} {rule['title']}")

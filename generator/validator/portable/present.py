@@ -8,7 +8,7 @@ read; where they have not, it is a link.
 import json
 
 from .citation import show_citation
-from .elsewhere import difference
+from .elsewhere import difference, other_heading
 from .facts import case_groups
 from .wording import (
     error_sentences,
@@ -189,17 +189,21 @@ def ruling_html(ruling: str, labels: dict) -> str:
 
 def other_html(answer: dict, other: dict, labels: dict) -> str:
     """What another edition would answer, as far as it is different."""
-    found = difference(answer, other["answer"], labels)
-    if found is None:
+    if "errors" in other["answer"]:
         return ""
-    head = fill(labels["words"]["elsewhere"], {"edition": other["name"]})
+    found = difference(answer, other["answer"], labels)
+    head = other_heading(found, other, labels)
+    if found is None or found["apart"]:
+        return f'<p class="verdict__note verdict__same">{escape(head)}</p>'
     parts = [f'<p class="verdict__heading">{escape(head)}</p>']
     if found["word"]:
         parts.append(
             f'<p class="verdict__otherword" data-verdict="{other["answer"]["verdict"]}">{escape(found["word"])}</p>'
         )
-    if found["rows"]:
-        parts.append(rows_html(found["rows"], "verdict__outcome"))
+    for title, rows in found["groups"]:
+        if title:
+            parts.append(f'<p class="verdict__group">{escape(title)}</p>')
+        parts.append(rows_html(rows, "verdict__outcome"))
     items = [other_rule_html(said, rule_state(said), labels) for said in found["rules"]]
     items += [other_rule_html(said, "without", labels) for said in found["without"]]
     if items:
