@@ -144,11 +144,14 @@ def test_without_an_edition_all_of_them_answer_those_together_that_agree(run) ->
 
 def test_with_an_edition_the_others_are_named_where_they_differ(run) -> None:
     out = run("ask", "pond", "hop", "leaps=1", "reeds=0", "--edition", "spring", rules=GAMES)[1]
-    said = "Autumn edition: a different answer: The heron sees it: yes; not there: H.4 Reeds"
-    assert out.splitlines()[-1] == said
+    also = "Autumn edition: also “Yes”, but with a difference: "
+    assert out.splitlines()[-1] == f"{also}The heron sees it: yes; not a rule of that edition: H.4 Reeds"
     out = run("ask", "pond", "hop", "leaps=1", "reeds=0", "--edition", "autumn", rules=GAMES)[1]
-    assert out.splitlines()[-1] == "Spring edition: a different answer: The heron sees it: no; H.4 Reeds"
-    assert "Autumn" not in run("ask", "pond", "hop", "leaps=1", "--edition", "spring", rules=GAMES)[1]
+    assert out.splitlines()[-1] == "Spring edition: also “Yes”, but with a difference: The heron sees it: no; H.4 Reeds"
+    out = run("ask", "pond", "hop", "leaps=1", "--edition", "spring", rules=GAMES)[1]
+    assert out.splitlines()[-1] == "Autumn edition: the same answer."
+    out = run("ask", "pond", "hop", "leaps=1", "board.removed=A1", "--edition", "spring", rules=GAMES)[1]
+    assert "Autumn edition: its board has the colours in another order" in out.splitlines()[-1]
 
 
 def test_explain_adds_the_rules_in_full_with_their_pages(run) -> None:

@@ -317,7 +317,7 @@ def test_a_text_to_copy_cites_every_rule_with_printing_page_and_address():
             "- All together – Load: 2",
             "- Price: 2, Wet: no",
             '- P.5 The "price"',
-            "- not there: P.2 Lamp",
+            "- not a rule of that edition: P.2 Lamp",
             "",
             "https://x/ask-cross.html?case=1",
             "data of today",

@@ -139,7 +139,11 @@ def test_both_pythons_answer_alike_and_show_it_alike(replayed):
         game, edition, question = (request[key] for key in ("game", "edition", "question"))
         here = ask(games()[game], books()[game, edition], question, request["case"])
         words = labels()[f"{game}/{edition}/{question}"]
-        if there != {"answer": here, "html": show_html(here, words), "short": show_short(here, words)}:
+        if there != {
+            "answer": here,
+            "html": show_html(here, words, [{"name": "–", "answer": here}]),
+            "short": show_short(here, words),
+        }:
             different.append((request, here, there))
     assert different[:1] == []
     assert len(REQUESTS) > len(GOLDEN) + SHOWN

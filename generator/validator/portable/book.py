@@ -124,8 +124,6 @@ class Book:
             answer["unplayed"] = list(self._not_played)
         if self._question.get("model"):
             answer["model"] = True
-        if any(asked["type"] == "board" for asked in self._question["inputs"].values()):
-            answer["colours"] = list(self._book["board"]["colours"])
         return answer
 
     def _plain(self, name: str, value):

@@ -42,7 +42,16 @@ def answer(book_data: dict, question: dict, given) -> dict:
         raise CheckMistake(f"the check {question['check']} must yield what it says: write 'yield book.rule(…)'")
     for _ in statements:
         pass  # the book has noted what the check said
-    return book.answer()
+    found = book.answer()
+    if on_board and any(holds_something(case[name]) for name in inputs if inputs[name]["type"] == "board"):
+        # the names of its places mean something only on a board with these colours
+        found["colours"] = list(book_data["board"]["colours"])
+    return found
+
+
+def holds_something(board: dict) -> bool:
+    """Whether a case puts anything on the board or changes it."""
+    return any(board[part] for part in board)
 
 
 def checks_package(game: str) -> str:
