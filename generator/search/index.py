@@ -37,6 +37,7 @@ def index_data(views: Sequence[GameView], pages: Iterable[str]) -> dict[str, Any
             "settle": _("Settle a dispute"),
             "figure": _("Figure"),
             "away": _("not with your box"),
+            "undecided": _("Open"),
         },
         "records": records(views, merge_chapters(views), pages),
     }

@@ -79,6 +79,7 @@ def _rule(block: Merged, chapter: str, heading: str, game: GameView) -> Iterator
             chapter=chapter,
             heading=heading,
             editions=[edition.id for edition in variant.editions] if block.split else (),
+            undecided=rule.applies == "open" or None,
             terms=[term for term in used if term not in about],
             about=sorted(about),
             former=list(rule.aliases),

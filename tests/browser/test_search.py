@@ -4,6 +4,7 @@ Material's own worker stands in where ours cannot.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -138,6 +139,13 @@ def test_by_keyboard_alone(visit: Visit, served: str) -> None:
     expect(page.locator(FIELD)).to_be_focused()
     page.keyboard.press("Enter")
     page.wait_for_url("**#traitor.accuse.once")
+
+
+def test_what_is_pasted_or_spoken_is_looked_for_though_no_key_goes_up(visit: Visit, served: str) -> None:
+    page = visit(f"{served}/en/hope/traitor.html")
+    page.locator(FIELD).click()
+    page.keyboard.insert_text("stuck")
+    expect(page.locator(HITS).first).to_have_attribute("href", re.compile("movement.stuck"))
 
 
 def test_several_hits_fit_on_a_phone_and_a_tap_leads_to_the_rule(visit: Visit, served: str) -> None:

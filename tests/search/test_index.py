@@ -77,6 +77,14 @@ def test_every_rule_term_and_ruling_of_the_games_can_be_found_and_the_index_is_s
     assert len(gzip.compress(script, 9)) < MOST_KILOBYTES * 1024
 
 
+def test_a_rule_tells_for_which_edition_it_is_undecided() -> None:
+    versions = [record for record in index_of("hope", "en")["records"] if record["target"] == "traitor.accuse.own-turn"]
+    assert {record["editions"][0]: record.get("undecided", False) for record in versions} == {
+        "retail": False,
+        "kickstarter": True,
+    }
+
+
 def test_the_script_is_one_line_that_any_engine_reads() -> None:
     script = index_script(lantern_views("en"), PAGES)
     assert script.startswith("(globalThis.Regelwerk ??= {}).index = {") and script.endswith("};\n")

@@ -81,10 +81,26 @@ def test_the_readers_edition_decides_which_version_is_shown_and_what_is_marked()
     assert "two" in own[0]["item"]["text"] and "First" in own[0]["item"]["text"]
     assert "three" in other[0]["item"]["text"] and "Second" in other[0]["item"]["text"]
     assert [hit["target"] for hit in own].count("walking.steps") == 1, "one hit for a rule, whatever its versions"
+    for typed in ("W.1", "walking.steps", "p. 7"):
+        first, second = called([search("en", typed, FIRST), search("en", typed, SECOND)])
+        texts = [
+            next(hit["item"]["text"] for hit in hits if hit["target"] == "walking.steps") for hits in (first, second)
+        ]
+        assert "two" in texts[0] and "three" in texts[1], "a number and a page lead to the own version, too"
     torch = next(hit for hit in away if hit["target"] == "walking.torch")
     assert torch["away"] and "not with your box" in torch["item"]["text"]
     assert away[0]["target"] != "walking.torch", "what is not played comes after what is"
     assert nobody[0]["target"] == "walking.torch" and not nobody[0]["away"]
+
+
+def test_what_no_rulebook_of_the_readers_edition_decides_is_marked_open() -> None:
+    played = {"target": "walking.torch", "kind": "rule", "address": "walking.html#walking.torch", "title": "Torch"}
+    versions = [{**played, "editions": ["first"]}, {**played, "editions": ["second"], "undecided": True}]
+    [[decided], [undecided]] = called(
+        [("search", {**index("en"), "records": versions}, "torch", reader) for reader in (FIRST, SECOND)]
+    )
+    mark = '<span class="mark">Open</span>'
+    assert mark in undecided["item"]["text"] and mark not in decided["item"]["text"]
 
 
 def test_all_words_beat_some_and_what_is_missing_is_said() -> None:

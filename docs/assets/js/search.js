@@ -135,6 +135,9 @@
     };
   };
 
+  // Material looks at the field when a key goes up; what is pasted, spoken or picked from suggestions presses none.
+  field.addEventListener("input", () => field.dispatchEvent(new Event("keyup")));
+
   // Hits come without anchors, since Material shows the text of none that has one; and their number is said aloud.
   meta.setAttribute("role", "status");
   new MutationObserver((changes) => {

@@ -25,7 +25,7 @@ class Language {
     this.numbers = new Map(Object.entries(numbers).map(([word, number]) => [fold(word), `${number}`]));
     this.particles = new Set(listed(particles));
     this.wanted = intents.map(({ asks, told, number = false }) => ({ asks: new Set(listed(asks)), told: new Set(listed(told)), number }));
-    this.phrases = Object.entries(phrases).map(([said, meant]) => [new RegExp(`(?<![\\p{L}\\p{N}])${fold(said)}(?![\\p{L}\\p{N}])`, "gu"), meant]);
+    this.phrases = Object.entries(phrases).map(([said, meant]) => [new RegExp(`(?<![\\p{L}\\p{N}])${fold(said)}${said.endsWith("'") ? "" : "(?![\\p{L}\\p{N}])"}`, "gu"), meant]);
     this.synonyms = new Map();
     for (const group of synonyms.map(listed)) {
       for (const word of group) this.synonyms.set(word, [...this.synonyms.get(word) ?? [], ...group.filter((other) => other !== word)]);

@@ -80,7 +80,9 @@ class Search {
     const best = new Map();
     for (const hit of this.found(typed, reader)) {
       const known = best.get(hit.record.target);
-      if (!known || hit.score > known.score) best.set(hit.record.target, hit);
+      // of a rule's versions the one that is played with the reader's box
+      const better = !known || (Boolean(hit.away) === Boolean(known.away) ? hit.score > known.score : known.away);
+      best.set(hit.record.target, { ...better ? hit : known, score: Math.max(hit.score, known?.score ?? 0) });
     }
     const hits = [...best.values()].sort((one, other) => other.score - one.score || one.record.at - other.record.at);
     // what comes last because it is not played is not for that reason noise

@@ -27,7 +27,8 @@ class Shown {
     const { editions } = this.search.index;
     const kind = { term: "glossary", ruling: "ruling", open: "open", question: "settle", figure: "figure" }[record.kind];
     const badges = (record.editions ?? []).map((edition) => `<span class="badge edition">${plain(editions[edition])}</span> `);
-    const mark = away ? `<span class="mark">${plain(this.words.away)}</span> ` : "";
+    const said = [away && this.words.away, record.undecided && this.words.undecided].filter(Boolean);
+    const mark = said.map((word) => `<span class="mark">${plain(word)}</span> `).join("");
     return badges.join("") + mark + [kind && this.words[kind], record.chapter].filter(Boolean).map(plain).join(" · ");
   }
 
