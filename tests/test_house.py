@@ -84,6 +84,7 @@ ORDINARY = {
     "space",
     "spend",
     "stable",
+    "stack",
     "step",
     "swap",
     "table",

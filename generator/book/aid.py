@@ -26,6 +26,8 @@ from generator.words import Words, words
 TEMPLATE = Path(__file__).parent / "aid.typ"
 FULL = re.compile(r"page (\d) has (\d+) mm too much")
 """How the template says that a page does not hold its panels."""
+PIECES = re.compile(r"[/?]?[^/?]+(?:/$)?")
+"""An address may be broken before a slash or a question mark, nowhere else."""
 
 
 def aid_data(view: GameView, version: str, date: datetime.date, address: str = "") -> Data:
@@ -47,10 +49,10 @@ def aid_data(view: GameView, version: str, date: datetime.date, address: str = "
         },
         "labels": {"page": say("Page %(page)s of %(pages)s"), "ask": say("Settle a dispute")},
         "pages": [[_panel(panel, say) for panel in view.aid if panel.page == page] for page in (1, 2)],
-        "code": _code(settle_address(view, address), say) if address else None,
         "source": {"game": view.id, "edition": view.edition.id, "language": view.language},
     }
-    return legible(data)
+    # an address that is followed stays as it is, whatever helps to print it
+    return legible(data) | {"code": _code(settle_address(view, address), say) if address else None}
 
 
 def typeset_aid(data: Data, date: datetime.date) -> bytes:
@@ -81,11 +83,10 @@ def settle_address(view: GameView, address: str) -> str:
 def _code(address: str, say: Words) -> Data:
     """The address as a QR code, and in words."""
     code = segno.make_qr(address, error="m")
-    parts = urlsplit(address)
     return {
         "svg": code.svg_inline(border=0, omitsize=True),
         "address": address,
-        "words": address.removeprefix(f"{parts.scheme}://"),
+        "words": [legible(piece) for piece in PIECES.findall(address.removeprefix(f"{urlsplit(address).scheme}://"))],
         "alt": say("QR code that leads to %(address)s", address=address),
     }
 
