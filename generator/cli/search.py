@@ -50,7 +50,7 @@ def _show(
     hits: list[dict[str, Any]], typed: str, index: dict[str, Any], asked: argparse.Namespace, screen: Screen
 ) -> None:
     if asked.json:
-        kept = ("target", "kind", "number", "title", "text", "chapter", "editions", "away", "address")
+        kept = ("target", "kind", "number", "title", "text", "chapter", "editions", "undecided", "away", "address")
         listed = [{key: hit[key] for key in kept if hit.get(key)} for hit in hits]
         screen.say(json.dumps(listed, ensure_ascii=False, indent=1))
         return
@@ -61,7 +61,8 @@ def _show(
         number = f"{hit['number']} " if hit.get("number") else ""
         screen.title(f"{number}{hit['title']}  [{hit['target']}]")
         badges = [index["editions"][edition] for edition in hit.get("editions") or ()]
-        where = [*badges, *([index["words"]["away"]] if hit["away"] else []), hit.get("chapter", "")]
+        notes = [index["words"][note] for note in ("undecided", "away") if hit[note]]
+        where = [*badges, *notes, hit.get("chapter", "")]
         text = hit.get("text", "")
         screen.say("  " + (text if len(text) <= SHOWN else text[:SHOWN].rsplit(" ", 1)[0] + " …"))
         if any(where):

@@ -86,7 +86,9 @@ def _said(_: Words, rule: RuleView) -> tuple[str, list[str]]:
     """The language of a rule's text and its paragraphs."""
     if rule.applies == "no":
         return _.language, [_("This rule is not played with this edition.")]
-    return rule.language, to_plain(rule.body).split("\n\n")
+    paragraphs = to_plain(rule.body).split("\n\n")
+    # what no rulebook decides must not read like a rule in a chat
+    return rule.language, [_("Open") + ": " + paragraphs[0], *paragraphs[1:]] if rule.applies == "open" else paragraphs
 
 
 def _description(_: Words, block: Merged) -> str:
@@ -112,6 +114,8 @@ def rule_ids(game: GameView) -> dict[str, str]:
 
 def locale(language: str) -> str:
     """A language with the country that most of its readers live in, as previews want it: de_DE."""
+    if language == "en":
+        return "en_GB"  # as the texts are spelled
     likely = get_global("likely_subtags").get(language, "")
     return f"{language}_{likely.rpartition('_')[2]}" if likely else language
 

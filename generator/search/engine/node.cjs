@@ -16,8 +16,8 @@ const results = queries.map(({ index, typed, reader, limit }) => {
   const found = answer(search, typed, reader).slice(0, limit);
   const milliseconds = performance.now() - started;
   const hits = found.map(({ hit: { record, score, missing, away }, item }) => {
-    const { kind, target, address, number, title, text, chapter, editions } = record;
-    return { kind, target, address, number, title, text, chapter, editions, away: Boolean(away), missing, score, shown: item };
+    const { kind, target, address, number, title, text, chapter, editions, undecided } = record;
+    return { kind, target, address, number, title, text, chapter, editions, undecided: Boolean(undecided), away: Boolean(away), missing, score, shown: item };
   });
   return { hits, milliseconds };
 });

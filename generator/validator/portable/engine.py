@@ -43,15 +43,10 @@ def answer(book_data: dict, question: dict, given) -> dict:
     for _ in statements:
         pass  # the book has noted what the check said
     found = book.answer()
-    if on_board and any(holds_something(case[name]) for name in inputs if inputs[name]["type"] == "board"):
+    if on_board:
         # the names of its places mean something only on a board with these colours
         found["colours"] = list(book_data["board"]["colours"])
     return found
-
-
-def holds_something(board: dict) -> bool:
-    """Whether a case puts anything on the board or changes it."""
-    return any(board[part] for part in board)
 
 
 def checks_package(game: str) -> str:
