@@ -137,20 +137,20 @@ def test_without_an_edition_all_of_them_answer_those_together_that_agree(run) ->
     assert "T.3 Fog" in out.split("Second edition")[0] and "T.3 Fog" not in out.split("Second edition")[1]
     given = json.loads(run("ask", "base", "cross", "coins=1", "--json")[1])
     assert {edition: one["verdict"] for edition, one in given.items()} == {"first": "no", "second": "no"}
-    out = run("ask", "hope", "difficulty", rules=RULES)[1]
+    out = run("ask", "hope", "difficulty", rules=str(RULES))[1]
     assert out.splitlines()[:2] == ["Retail edition, Kickstarter edition", "The rules say"]
     assert "(DE, EN, FR, KS " in out
 
 
 def test_with_an_edition_the_others_are_named_where_they_differ(run) -> None:
-    out = run("ask", "hope", "accuse", "accuser.upgrades=2", "--edition", "retail", rules=RULES)[1]
+    out = run("ask", "hope", "accuse", "accuser.upgrades=2", "--edition", "retail", rules=str(RULES))[1]
     last = out.splitlines()[-1]
     assert last.startswith("Kickstarter edition: also “Yes”, but with a difference: If you are right – ")
     assert "; If you are wrong – " in last and "; T.15 Swapping pioneers" in last
-    out = run("ask", "hope", "accuse", "--edition", "kickstarter", rules=RULES)[1]
+    out = run("ask", "hope", "accuse", "--edition", "kickstarter", rules=str(RULES))[1]
     assert out.splitlines()[-1].startswith("Retail edition: ")
     assert "not a rule of that edition: T.15 Swapping pioneers" in out.splitlines()[-1]
-    out = run("ask", "hope", "difficulty", "--edition", "retail", rules=RULES)[1]
+    out = run("ask", "hope", "difficulty", "--edition", "retail", rules=str(RULES))[1]
     assert out.splitlines()[-1] == "Kickstarter edition: the same answer."
 
 

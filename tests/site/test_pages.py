@@ -31,8 +31,8 @@ PAGES = [
     "glossary.md",
     "words.md",
     "index-a-z.md",
-    "coverage.md",
     "print.md",
+    "coverage.md",
     "changes.md",
 ]
 """In reading order."""

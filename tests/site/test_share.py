@@ -123,4 +123,4 @@ def test_an_address_that_is_none_is_refused(given: str) -> None:
 
 
 def test_a_language_is_named_with_its_country() -> None:
-    assert [locale(code) for code in (*LANGUAGES, "xx")] == ["de_DE", "en_US", "fr_FR", "xx"]
+    assert [locale(code) for code in (*LANGUAGES, "xx")] == ["de_DE", "en_GB", "fr_FR", "xx"]
