@@ -53,3 +53,33 @@ def test_nobody_stops_where_a_galaxy_has_vanished(edition: str, lever: str, colo
         given = asked("navigate", edition, lever=lever, board=board)
         assert given["verdict"] == "no"
         assert broken(given) == ["regression.case1.remove-tile"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("left", "pioneers", "advance", "extra", "at_end"),
+    [
+        (None, [], 5, 0, None),
+        (6, [], 5, 0, None),
+        (5, [], 5, 0, True),
+        (3, [], 3, 0, True),
+        (6, [5], 6, 1, True),  # past a pioneer onto the last space
+        (5, [5], 5, 0, True),  # the pioneers hold the last space: there is none behind it
+        (7, [5], 6, 1, None),
+    ],
+)
+def test_the_marker_stops_at_the_end_of_its_path(edition, left, pioneers, advance, extra, at_end) -> None:
+    given = asked("regression", edition, **{"open-cards": 5, "left": left, "pioneers": pioneers})
+    outcome = given["outcome"]
+    assert (outcome["advance"], outcome["extra"], outcome.get("end-reached")) == (advance, extra, at_end)
+    assert ("advance" in given["suggested"]) == bool(at_end)
+    assert {"mission-board-spaces", "last-round"} <= set(given["rulings"]) or not at_end
+    assert ("end.marker-first" in {said["rule"] for said in given["because"]}) == bool(at_end)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_behind_the_end_the_marker_meets_nothing(edition: str) -> None:
+    case = {"open-cards": 5, "left": 3}
+    assert asked("regression", edition, **case, visible=[4])["outcome"]["meets"] == "nothing"
+    on_the_way = asked("regression", edition, **case, visible=[2])["outcome"]
+    assert (on_the_way["meets"], on_the_way["monolith-steps"]) == ("visible", 5)
