@@ -9,10 +9,10 @@ from functools import cache
 
 from babel.messages.pofile import read_po
 
-from generator.check.written import all_texts
+from generator.check.written import Written, all_texts
 from generator.load import load_game
 from generator.load.game import find_games
-from generator.model import Game
+from generator.model import AidLine, Game
 from generator.paths import DOCS, ROOT, TRANSLATIONS
 
 LANGUAGES = ("de", "en", "fr")
@@ -39,6 +39,11 @@ def games() -> tuple[Game, ...]:
 @cache
 def passages(language: str) -> tuple[Passage, ...]:
     return (*_of_games(language), *_of_docs(language), *_of_catalogues(language))
+
+
+def of_sentences(text: Written) -> bool:
+    """Is it made of sentences? Titles and labels are not, nor are the lines of a table aid, which are notes."""
+    return text.prose and not isinstance(text.entry, AidLine)
 
 
 def _of_games(language: str) -> Iterator[Passage]:

@@ -15,7 +15,7 @@ from generator.resolve.view import NamesView
 from generator.text.nodes import Bullets, Paragraph
 from generator.text.plain import to_plain
 from generator.text.typography import NARROW, NBSP
-from tests.language.corpus import LANGUAGES, games, passages, spoken
+from tests.language.corpus import LANGUAGES, games, of_sentences, passages, spoken
 
 SLIPS = {
     "two spaces": re.compile(r"\S {2,}\S"),
@@ -61,7 +61,7 @@ def test_a_text_is_made_of_whole_sentences(language: str) -> None:
     odd = []
     for game in games():
         for text in all_texts(game):
-            if text.prose and language in text.text:
+            if of_sentences(text) and language in text.text:
                 for block in spoken(text.text[language]).strip().split("\n\n"):
                     # a quoted value or rule may stand at either end
                     if block and not re.search(r'[.:!?…)"]$', block) and not text.text[language].rstrip().endswith("}"):

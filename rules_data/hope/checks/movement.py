@@ -112,6 +112,10 @@ def one_flight(case, book, whole, board, tile, colour, ways, corners):
         yield book.undecided("must-move")
         yield book.suggest("allowed", False)
         return
+    if not board.has(goal):
+        # the galaxy has left the board, so no lever leads there, whatever the colour
+        yield book.rule("regression.case1.remove-tile", False)
+        return
     there = [way for way in ways if dimension == colour and goal in reach(board, tile, colour, way, corners)]
     behind = [way for way in ways if dimension == colour and goal in behind_gaps(whole, board, tile, colour, way)]
     if there:
@@ -152,4 +156,4 @@ def why_not(board, tile, colour, ways, goal, dimension):
         return "movement.away.same-dimension-two-paths"
     if dimension != colour or goal in [other for row in rows(board, tile, colour, "away") for other in row]:
         return "movement.towards.same-dimension"
-    return "movement.towards.straight-line" if board.has(goal) else "movement.towards.stop-anywhere"
+    return "movement.towards.straight-line"

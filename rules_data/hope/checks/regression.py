@@ -11,11 +11,13 @@ def marker(case, book):
     yield book.cite("regression.count")
     yield book.outcome("symbols", symbols)
     yield book.cite("regression.advance")
-    landed, skipped = stop(case["pioneers"], symbols, book.value("regression.case2.land-on-pioneer", "spaces"))
-    yield from advance(book, symbols, landed, skipped)
+    step, last = book.value("regression.case2.land-on-pioneer", "spaces"), case["left"]
+    landed, skipped = stop(case["pioneers"], symbols, step, last)
+    yield from advance(book, symbols, landed, skipped, landed == last)
 
-    covered = [space for space in case["pioneers"] if space <= symbols]
-    visible = [space for space in case["visible"] if space <= symbols and space not in covered]
+    passed = min(symbols, landed)
+    covered = [space for space in case["pioneers"] if space <= passed]
+    visible = [space for space in case["visible"] if space <= passed and space not in covered]
     say = book.outcome
     past_pioneer = skipped > 0 and landed in case["visible"]
     if (visible and len(visible) + len(covered) > 1) or (past_pioneer and not visible):
@@ -31,15 +33,17 @@ def marker(case, book):
     yield say("monolith-steps", 0)
 
 
-def stop(pioneers, symbols, step):
-    """Where the marker stops, and how many pioneers it would have stopped on before."""
+def stop(pioneers, symbols, step, last):
+    """Where the marker stops, and how many pioneers it would have stopped on before. Behind the last space of its
+    path, where that is known, there is none.
+    """
     landed, skipped = symbols, 0
-    while landed in pioneers:
+    while landed in pioneers and (last is None or landed < last):
         landed, skipped = landed + step, skipped + 1
-    return landed, skipped
+    return (landed if last is None else min(landed, last)), skipped
 
 
-def advance(book, symbols, landed, skipped):
+def advance(book, symbols, landed, skipped, at_end):
     say = book.outcome
     if skipped > 0:
         yield book.cite("regression.case2.land-on-pioneer")
@@ -47,8 +51,16 @@ def advance(book, symbols, landed, skipped):
         # the text moves the marker past one pioneer; that it goes on past the next is our suggestion
         yield book.undecided("several-meetings")
         say = book.suggest
+    if at_end:
+        # that the last space is the end, and that the marker stays there, we suggest; no text says so outright
+        yield book.cite("end.marker-first")
+        yield book.cite("end.marker-first.finish-round")
+        yield book.ruling("mission-board-spaces")
+        yield book.ruling("last-round")
+        yield book.suggest("end-reached", True)
+        say = book.suggest
     yield say("advance", landed)
-    yield say("extra", landed - symbols)
+    yield say("extra", max(0, landed - symbols))
 
 
 def first_case(case, book, symbols, say):

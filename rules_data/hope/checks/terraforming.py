@@ -15,12 +15,14 @@ def pay(case, book):
     bill = cheapest(case["hand"], pioneers, book)
     yield book.cite("terraform.pay.per-pioneer")
     yield book.rule("terraform.place.pay-cards", bill["missing"] == 0)
-    if bill["missing"] > 0:
+    short = bill["missing"] > 0
+    for kind in ("matching", "joker", "pair"):
+        # where the cards do not do, the reader needs to know every way to pay
+        if short or bill[kind] > 0:
+            yield book.cite("terraform.pay." + kind)
+    if short:
         yield from what_is_missing(case["hand"], pioneers, bill, book)
         return
-    for kind in ("matching", "joker", "pair"):
-        if bill[kind] > 0:
-            yield book.cite("terraform.pay." + kind)
     if bill["joker"] > 0:
         yield book.cite("terraform.pay.joker-any")
     if bill["pair"] > 0:
@@ -30,7 +32,8 @@ def pay(case, book):
     yield book.outcome("jokers", bill["joker"])
     yield book.outcome("pairs", bill["pair"])
     yield book.outcome("cards-left", cards_in(case["hand"]) - bill["cards"])
-    yield book.outcome("jokers-fewest", max(0, bill["joker"] + bill["pair"] - bill["pairs-held"]))
+    if bill["pairs-held"] > 0:
+        yield book.outcome("jokers-fewest", max(0, bill["joker"] + bill["pair"] - bill["pairs-held"]))
 
 
 def in_other_dimensions(galaxies, book):

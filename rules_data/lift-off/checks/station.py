@@ -24,29 +24,32 @@ def on_the_track(case, book):
     yield book.rule("station.lowest-free", case["place"] == "lowest")
     yield book.rule("station.own-rocket", case["rocket"] in ("due", "on"))
     yield book.cite("station.pay-space")
-    yield from neutral_rockets(case, book)
+    yield from neutral_rockets(case["number"], case, book)
 
 
-def neutral_rockets(case, book):
-    """The spaces that setup blocks, by the number of players; they also matter while the number is not yet read."""
+def neutral_rockets(number, case, book):
+    """The spaces that setup blocks, by the number of players: which number is the lowest one left rests on them, also
+    while the own one is not yet read or is the 12.
+    """
     track = "setup.station-track-has-two-6s"
     six, eight = book.value(track, "six"), book.value(track, "eight")
-    if case["number"] not in (None, six, eight):
-        return
     for rule, blocked in (
         ("setup.station-track-2p", (six, eight)),
         ("setup.station-track-3p", (eight,)),  # the other six stays free
         ("setup.station-track-4p", ()),
     ):
         if case["players"] == book.value(rule, "players"):
-            read = case["number"] is not None
-            yield book.rule(rule, case["number"] not in blocked) if read else book.cite(rule)
+            if number in (six, eight):
+                yield book.rule(rule, number not in blocked)
+            elif blocked or number is None:
+                yield book.cite(rule)
 
 
 def at_the_twelve(case, book):
     # Whoever finds the 12 to be the lowest number left says with that that all others are taken.
     yield book.rule("station.twelve-when-full", case["place"] in ("twelve", "lowest"))
     yield book.cite("station.twelve-always-free")
+    yield from neutral_rockets(book.value("station.twelve-when-full", "price"), case, book)
     yield book.rule("station.twelve-no-rocket", case["rocket"] != "on")
     # Beside the number the investing rule knows no rocket, but another passage counts them there.
     yield book.rule("station.twelve-conflict", case["rocket"] != "beside")
