@@ -212,7 +212,7 @@ def test_the_index_of_terms_names_every_page_that_uses_one(made):
         assert letters(name.words) == letters(term["name"])
         assert letters(term["name"]) in made.squeezed[name.leads_to]
         assert page.words == str(page.leads_to) and page.target == name.target
-        found = re.compile(rf"^{spread(term['name'])}\s((?:[\d–]+,\s+)*\d+)$", re.MULTILINE).search(index, at)
+        found = re.compile(rf"^{spread(term['name'])}\s((?:\d+(?:–\s*\d+)?,\s+)*\d+)$", re.MULTILINE).search(index, at)
         assert found, f"{term['name']} is not in the index"
         at = found.start() + 1
         *pages, last = [page for run in found[1].split(",") for page in numbers(run)]
