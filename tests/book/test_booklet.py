@@ -86,8 +86,8 @@ def test_the_pocket_edition_has_pocket_pages(pocket):
     assert pocket.count % 4 == 0
     for number in pocket.pages:
         for left, bottom, right, top in pocket.boxes(number):
-            assert 10 * MM <= left and right <= A5[0] - 9 * MM, f"page {number}: {left:.0f} to {right:.0f}"
-            assert 5 * MM <= bottom and top <= A5[1] - 5 * MM, f"page {number}: {bottom:.0f} to {top:.0f}"
+            assert left >= 10 * MM and right <= A5[0] - 9 * MM, f"page {number}: {left:.0f} to {right:.0f}"
+            assert bottom >= 5 * MM and top <= A5[1] - 5 * MM, f"page {number}: {bottom:.0f} to {top:.0f}"
 
 
 def test_folded_sheets_are_the_book(pocket, sheets):
