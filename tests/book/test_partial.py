@@ -98,12 +98,12 @@ def test_an_example_without_an_answer_is_left_out():
 
 
 def test_twenty_thousand_words_and_a_table_of_two_hundred_rows():
-    long = rule("lamp.light", "Zahnrad " * 20_000 + "Schluss.")
+    long = rule("lamp.light", "Moos " * 20_000 + "Schluss.")
     heads = tuple(f"Spalte {n}" for n in range(8))
     rows = tuple((f"Zeile{row}", tuple(f"{row}/{column}" for column in range(7))) for row in range(200))
     view = lighthouse(chapters=chapter(long, TableView("big", "Große Tafel", heads, rows)))
     book = Leaves(pdf(view))
-    assert book.text.count("Zahnrad") == 20_000 and "Schluss." in book.text
+    assert book.text.count("Moos") == 20_000 and "Schluss." in book.text
     cells = set(book.text.split())
     assert {f"{row}/{column}" for row in range(200) for column in range(7)} <= cells
     assert {f"Zeile{row}" for row in range(200)} <= cells
