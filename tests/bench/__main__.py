@@ -9,13 +9,14 @@ from pathlib import Path
 from time import perf_counter
 
 from generator.paths import BUILD, ROOT
-from tests.bench import building, growth, reading, searching
+from tests.bench import building, growth, printing, reading, searching
 
 MEASUREMENTS = {
     "build": building.full_build,
     "edit": building.edit_to_page,
     "games": growth.more_games,
     "rules": growth.more_rules,
+    "books": printing.books,
     "verdict": reading.verdicts,
     "bytes": reading.sizes,
     "search": searching.hits,

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
+from generator.load import load_game
+from generator.resolve.reader import resolve
 from generator.resolve.view import ChapterView, HeadingView, ProseView, RuleView, TableView
 from generator.text.nodes import Bullets, Plain, TermLink
 from tests.book.made_up import lighthouse, named, rule, stance, text
-from tests.book.reading import ReadBook
+from tests.book.reading import Leaves, ReadBook, pdf
+
+POND = Path(__file__).parents[1] / "games" / "pond"
 
 
 def chapter(*blocks) -> tuple[ChapterView, ...]:
@@ -90,3 +95,34 @@ def test_an_example_without_an_answer_is_left_out():
     broken = replace(example, answer={"errors": [{"code": "unknown-input"}]})
     book = ReadBook(replace(view, chapters=(light, replace(ships, blocks=(*blocks, broken)), storm)))
     assert "Ein spätes Schiff" not in book.text
+
+
+def test_twenty_thousand_words_and_a_table_of_two_hundred_rows():
+    long = rule("lamp.light", "Moos " * 20_000 + "Schluss.")
+    heads = tuple(f"Spalte {n}" for n in range(8))
+    rows = tuple((f"Zeile{row}", tuple(f"{row}/{column}" for column in range(7))) for row in range(200))
+    view = lighthouse(chapters=chapter(long, TableView("big", "Große Tafel", heads, rows)))
+    book = Leaves(pdf(view))
+    assert book.text.count("Moos") == 20_000 and "Schluss." in book.text
+    cells = set(book.text.split())
+    assert {f"{row}/{column}" for row in range(200) for column in range(7)} <= cells
+    assert {f"Zeile{row}" for row in range(200)} <= cells
+    assert book.text.count("Spalte 7") > 3, "the heads stand above the rows of every page"
+    assert min(box[1] for number in book.pages for box in book.boxes(number)) > 30
+
+
+def test_texts_that_are_missing_in_the_readers_language():
+    light, ships, _ = lighthouse().chapters
+    foreign = tuple(replace(block, language="en") if isinstance(block, RuleView) else block for block in light.blocks)
+    untitled = replace(ships, title="", blocks=(replace(rule("ship.tie", ""), title="", body=()),))
+    terms = tuple(replace(term, meaning=(), names=()) for term in lighthouse().terms)
+    book = ReadBook(lighthouse(language="fr", chapters=(replace(light, blocks=foreign), untitled), terms=terms))
+    assert book.text.count("Pas encore traduit") == 5, "four in English, one in German"
+    assert "S ships" in book.bookmarks and "S.2 ship.tie" in book.bookmarks
+
+
+def test_an_example_whose_board_has_no_picture():
+    game, _ = load_game(POND)
+    view = resolve(game, "spring", "en")
+    text = Leaves(pdf(replace(view, board=None))).text
+    assert "To the top" in text and "Towards the pole" in text

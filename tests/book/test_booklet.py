@@ -1,0 +1,145 @@
+"""The pocket edition laid out to be folded: sheets come back as a book, page by page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from generator.book import Make, book_data, typeset
+from generator.book.booklet import SHEETS, compact, imposed
+from generator.book.prints import Prints
+from generator.load import load_game
+from generator.paths import RULES
+from generator.resolve.reader import resolve
+from tests.book.made_up import lighthouse
+from tests.book.reading import DAY, Leaves
+
+MM = 72 / 25.4
+A5 = (148 * MM, 210 * MM)
+A4_ACROSS = (297 * MM, 210 * MM)
+FOOT = 15 * MM
+
+
+@pytest.fixture(scope="module")
+def pocket_file() -> bytes:
+    game, _ = load_game(RULES / "hope")
+    view = resolve(game, "kickstarter", "en")
+    return typeset(book_data(view, "1.2", DAY, make=Make("a5", economy=True)), DAY)
+
+
+@pytest.fixture(scope="module")
+def pocket(pocket_file) -> Leaves:
+    return Leaves(pocket_file)
+
+
+@pytest.fixture(scope="module")
+def sheets(pocket_file) -> Leaves:
+    return Leaves(imposed(pocket_file))
+
+
+def sizes(book: Leaves) -> set[tuple[float, float]]:
+    return {tuple(round(float(value), 0) for value in page.mediabox[2:]) for page in book.file.pages}
+
+
+def rounded(size: tuple[float, float]) -> tuple[float, float]:
+    return round(size[0], 0), round(size[1], 0)
+
+
+def folio(words: str) -> int | None:
+    number = re.search(r"\d+", words)
+    return int(number[0]) if number else None
+
+
+def halves(sheets: Leaves, side: int) -> tuple[int | None, int | None]:
+    """The page numbers printed at the foot of both halves."""
+    words, middle = sheets.words(side), A4_ACROSS[0] / 2
+    return (
+        folio(words.get_text_bounded(0, 0, middle, FOOT)),
+        folio(words.get_text_bounded(middle, 0, A4_ACROSS[0], FOOT)),
+    )
+
+
+def booklets(sheets: Leaves) -> list[list[tuple[tuple[int | None, int | None], tuple[int | None, int | None]]]]:
+    """The sheets as (front, back), parted where the back is the middle of a booklet: two pages that follow."""
+    found: list = [[]]
+    for front in range(1, sheets.count, 2):
+        sheet = halves(sheets, front), halves(sheets, front + 1)
+        found[-1].append(sheet)
+        left, right = sheet[1]
+        if left is not None and right == left + 1:
+            found.append([])
+    assert found[-1] == []
+    return found[:-1]
+
+
+def folded(booklet: list) -> list[int | None]:
+    """The pages as one turns them: into the booklet on the right halves and the backs' left ones, then out again."""
+    into = [page for (_, right), (left, _) in booklet for page in (right, left)]
+    out = [page for (left, _), (_, right) in reversed(booklet) for page in (right, left)]
+    return into + out
+
+
+def test_the_pocket_edition_has_pocket_pages(pocket):
+    assert sizes(pocket) == {rounded(A5)}
+    assert pocket.count % 4 == 0
+    for number in pocket.pages:
+        for left, bottom, right, top in pocket.boxes(number):
+            assert left >= 10 * MM and right <= A5[0] - 9 * MM, f"page {number}: {left:.0f} to {right:.0f}"
+            assert bottom >= 5 * MM and top <= A5[1] - 5 * MM, f"page {number}: {bottom:.0f} to {top:.0f}"
+
+
+def test_folded_sheets_are_the_book(pocket, sheets):
+    assert sizes(sheets) == {rounded(A4_ACROSS)}
+    own = [folio(pocket.words(number).get_text_bounded(0, 0, A5[0], FOOT)) for number in pocket.pages]
+    assert all(number in (None, page) for page, number in enumerate(own, 1))
+    assert own.count(None) <= 5, "the cover and blank pages alone have no number"
+    parts = booklets(sheets)
+    assert [page for part in parts for page in folded(part)] == own
+    assert sum(map(len, parts)) * 4 == pocket.count
+
+
+def test_every_booklet_can_be_stapled(sheets):
+    parts = [len(part) for part in booklets(sheets)]
+    assert max(parts) <= SHEETS <= 12
+    assert max(parts) - min(parts) <= 1
+
+
+def test_every_page_stands_upright_on_its_half_and_is_whole(pocket, sheets):
+    middle = A4_ACROSS[0] / 2
+    letters = 0
+    for side in sheets.pages:
+        for left, _, right, _ in sheets.boxes(side):
+            assert right <= middle or left >= middle, f"side {side}"
+        letters += sum(not letter.isspace() for letter in sheets.page(side))
+    assert letters == pytest.approx(sum(not letter.isspace() for letter in pocket.text), rel=0.001)
+    back, front = halves(sheets, 2)
+    assert back == 2 and front and front > back
+
+
+def test_a_printer_is_told_how_to_turn_the_sheets(sheets):
+    wanted = sheets.file.Root.ViewerPreferences
+    assert wanted.Duplex == "/DuplexFlipShortEdge" and wanted.PrintScaling == "/None"
+    assert str(sheets.file.Root.Lang) == "en" and "HOPE" in str(sheets.file.docinfo["/Title"])
+
+
+def test_the_same_sheets_have_the_same_bytes(pocket_file):
+    assert imposed(pocket_file) == imposed(pocket_file)
+    assert compact(pocket_file) == compact(pocket_file)
+    assert len(compact(pocket_file)) < len(pocket_file) / 2
+
+
+def test_all_prints_are_made_and_are_the_same_again(tmp_path: Path):
+    data = book_data(lighthouse(), "1.2", DAY)
+    for folder in ("one", "two"):
+        prints = Prints(tmp_path / folder, "lighthouse-seaside-de", data, DAY)
+        assert not prints.is_made()
+        prints.make()
+        assert prints.is_made()
+        assert set((tmp_path / folder).iterdir()) == set(prints.paths())
+    for path in prints.paths():
+        assert path.read_bytes() == (tmp_path / "one" / path.name).read_bytes()
+        assert sizes(Leaves(path.read_bytes())) == {
+            rounded({"a5": A5, "booklet": A4_ACROSS}.get(path.stem.rpartition("-")[2], (210 * MM, 297 * MM)))
+        }
