@@ -7,17 +7,18 @@ editions answer alike, one verdict stands for all of them and names the booklets
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 from urllib.parse import quote
 
 from generator.resolve.cases import completed
-from generator.resolve.view import ChapterView, EditionView, GameView, TermView
-from generator.site.coverage import rules_named
+from generator.resolve.view import ChapterView, EditionView, GameView, RuleView, TermView
+from generator.site.coverage import CoveredRule, covered_chapters, rules_named
 from generator.site.links import rule_address, ruling_address
 from generator.site.merge import Merged, Variant, merge_block, merge_views
 from generator.text.html import to_html
 from generator.text.markdown import escape
+from generator.text.nodes import TermLink, inline_nodes
 from generator.validator.labels import answer_labels, interface_words
 from generator.validator.portable import show_case, show_html, show_short
 
@@ -100,6 +101,74 @@ def finding_words(question: dict[str, Any]) -> str:
         waiting = [*asked["of"], *waiting]
     labels |= dict.fromkeys(outcome["label"] for outcome in question["outcome"])
     return " · ".join(labels)
+
+
+FEW = 3
+"""So many questions may decide a rule that it is still a sign of each of them."""
+
+
+def finding_script(games: Sequence[GameView]) -> str:
+    """What the page that lists the questions finds them by, as a script."""
+    return f"Regelwerk.finding = {_json(finding_index(games))};\n"
+
+
+def finding_index(games: Sequence[GameView]) -> dict[str, Any]:
+    """The questions as the search engine reads them (`generator/search/index.py`).
+
+    Somebody who looks for a question rather names what happened: so a question is also found by the words for the
+    rules it decides, and for the things they speak of.
+    """
+    game = games[0]
+    covered = [rule for chapter in covered_chapters(games) for rule in chapter.rules if rule.questions]
+    blocks = [block for chapter in game.chapters for block in chapter.blocks]
+    spoken = {block.id: _terms(block) for block in blocks if isinstance(block, RuleView)}
+    titles = {chapter.id: chapter.title for chapter in game.chapters}
+    records = [_finding_record(question, covered, spoken, game.asked, titles) for question in game.questions]
+    used = {term for record in records for term in record["terms"]}
+    return {
+        "language": game.language,
+        "editions": {},
+        "printings": {},
+        "letters": {},
+        "terms": {
+            term.id: {"own": _once([term.name, *term.forms]), "said": [*game.asked.get(f"term/{term.id}", ())]}
+            for term in game.terms
+            if term.id in used
+        },
+        "records": records,
+    }
+
+
+def _finding_record(
+    question: dict[str, Any],
+    covered: list[CoveredRule],
+    spoken: dict[str, list[str]],
+    asked: dict[str, tuple[str, ...]],
+    titles: dict[str, str],
+) -> dict[str, Any]:
+    decided = [one for one in covered if any(link.id == question["id"] for link in one.questions)]
+    # what many questions rest on is no sign of any of them
+    own = [one.rule.id for one in decided if len(one.questions) <= FEW]
+    shared = [one.rule.id for one in decided if len(one.questions) > FEW]
+    said = [words for rule in shared for words in asked.get(rule, ())]
+    return {
+        "kind": "question",
+        "target": f"question/{question['id']}",
+        "title": question["title"],
+        "chapter": titles[question["chapter"]],
+        "heading": finding_words(question),
+        "text": " · ".join(_once([*(one.rule.title for one in decided), *said])),
+        "asked": _once(words for id in (f"question/{question['id']}", *own) for words in asked.get(id, ())),
+        "terms": _once(term for rule in own for term in spoken[rule]),
+    }
+
+
+def _terms(rule: RuleView) -> list[str]:
+    return [node.id for node in inline_nodes(rule.body) if isinstance(node, TermLink)]
+
+
+def _once(items: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(items))
 
 
 def labels_script(games: Sequence[GameView]) -> str:

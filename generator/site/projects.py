@@ -18,7 +18,7 @@ from babel.dates import format_date
 from generator.paths import DOCS, NODE_MODULES, ROOT
 from generator.release import Release
 from generator.resolve.view import GameView
-from generator.site.answers import labels_script, terms_script
+from generator.site.answers import finding_script, labels_script, terms_script
 from generator.site.files import read_folder, sync_folder, write_changed
 from generator.site.hosting import page_policy
 from generator.site.merge import MergedChapter, merge_chapters
@@ -52,6 +52,7 @@ def write_project(
     }
     if game.questions:
         files["assets/labels.js"] = labels_script(views)
+        files["assets/finding.js"] = finding_script(views)
     config = {
         "site_name": game.name,
         "nav": _navigation(pages, chapters, words(game.language)),

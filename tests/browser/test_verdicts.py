@@ -192,6 +192,67 @@ def test_a_question_is_found_by_a_few_words_and_by_keys(visit: Visit, served: st
     page.wait_for_url("**/ask-accuse.html*")
 
 
+# what players type, and the question they mean
+MEANT = {
+    "en/hope": {
+        "accuse ben": "accuse",
+        "accused wrong": "accuse",
+        "accusation": "accuse",
+        "tie": "winner",
+        "medal tie": "winner",
+        "earth lost": "game-over",
+        "blue lever": "navigate",
+        "hole in board": "navigate",
+        "wild": "pay-pioneers",
+        "stabilise a galaxi": "stabilize",
+    },
+    "de/hope": {
+        "beschuldigen": "accuse",
+        "falsch angeklagt": "accuse",
+        "gleichstand": "winner",
+        "festsitzen": "stuck",
+        "Erde verloren": "game-over",
+        "blauer Hebel": "navigate",
+    },
+    "fr/hope": {
+        "accuser ben": "accuse",
+        "égalité": "winner",
+        "EGALITE": "winner",
+        "terre perdue": "game-over",
+        "levier bleu": "navigate",
+    },
+    "en/lift-off": {"launch two missions": "launch", "tie": "win", "fifth technology": "technology-cards"},
+    "de/lift-off": {"technologie kaufen": "buy-technology", "zwei missionen eine rakete": "launches"},
+    "fr/lift-off": {"cinquième technologie": "technology-cards", "égalité": "win"},
+}
+
+
+@pytest.mark.parametrize("place", MEANT)
+def test_a_question_is_found_by_what_players_say(visit: Visit, base: str, place: str) -> None:
+    page = visit(f"{base}/{place}/settle.html")
+    field = page.locator("#ask-find")
+    field.fill(".")
+    page.wait_for_function("globalThis.Regelwerk.finding")
+    for typed, meant in MEANT[place].items():
+        field.fill(typed)
+        found = page.locator(".question-hits li").evaluate_all("items => items.map((item) => item.id)")
+        assert meant in found[:2], (typed, found)
+
+
+def test_without_the_search_the_words_on_the_page_find_questions(visit: Visit, served: str) -> None:
+    page = visit("about:blank", calm=False)
+    page.route("**/search-engine.js", lambda route: route.abort())
+    page.goto(f"{served}/en/hope/settle.html")
+    field = page.locator("#ask-find")
+    field.fill("accuse someone quickly")
+    expect(page.locator(".question-hits a").first).to_have_text("May I accuse someone?")
+    field.fill("qqq")
+    expect(page.locator(".question-hits")).to_be_hidden()
+    page.get_by_role("link", name="Search the rules").click()
+    page.wait_for_url("**/index.html?q=qqq*")
+    expect(page.locator(".md-search__input")).to_have_value("qqq")
+
+
 def test_the_page_of_questions_loads_no_validator(visit: Visit, served: str) -> None:
     page = visit("about:blank")
     requests: list[str] = []

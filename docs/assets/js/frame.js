@@ -136,7 +136,7 @@
       for (const link of search.querySelectorAll("a[tabindex]")) link.removeAttribute("tabindex");
     }
     // and would turn pages at a single letter, which those who speak to their computer do without wanting it
-    else if (key.length === 1 && !inside) event.stopImmediatePropagation();
+    else if (key.length === 1 && key !== " " && !inside) event.stopImmediatePropagation();
   }, { capture: true });
 
   // A search that the address asks for, and words to mark on the page it led to.
