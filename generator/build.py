@@ -9,14 +9,13 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from babel import Locale
 
 from generator.book import BookError, book_data
 from generator.book.aid import aid_data
-from generator.book.prints import Prints
+from generator.book.prints import Prints, make_all
 from generator.check import check_game
 from generator.diagnostics import Diagnostic
 from generator.export import export_game
@@ -168,9 +167,7 @@ class Workshop:
         wanted = [(book, self._stamp(book)) for book in books]
         wanted = [(book, stamp) for book, stamp in wanted if not book.is_made() or read_or_empty(stamp) != book.state()]
         self.say(f"typesetting {len(wanted)} of {len(books)} books")
-        # threads, because Typst works outside of Python's lock, and its own threads do not survive a fork
-        with ThreadPoolExecutor(max(1, self.jobs)) as pool:
-            list(pool.map(lambda one: one[0].make(), wanted))
+        make_all([book for book, _ in wanted], self.jobs)
         for book, stamp in wanted:
             write_changed(stamp, book.state())
         for stale in set(self.made.glob("books/*.pdf")) - {path for book in books for path in book.paths()}:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import datetime
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
+from multiprocessing import get_context
 from pathlib import Path
 
 from generator.book import Make, typeset
@@ -21,6 +23,20 @@ FOLDED = ("-a5", "-booklet")
 """The pocket edition, and the same for a home printer and a stapler."""
 AID = "-table"
 ROOM = Path(__file__).parent
+
+
+def make_all(prints: Sequence[Prints], jobs: int) -> None:
+    """Makes the books side by side, each in a process of its own.
+
+    Typst remembers whatever it has laid out: in one process the books would wait for each other's memory and fill it.
+    The processes are new ones, because Typst's threads do not survive a fork.
+    """
+    if len(prints) <= 1:
+        for one in prints:
+            one.make()
+        return
+    with ProcessPoolExecutor(max(1, jobs), mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
+        list(pool.map(Prints.make, prints))
 
 
 @dataclass(frozen=True)
