@@ -167,7 +167,7 @@
   });
   sheet.querySelector(".ask-print").addEventListener("click", () => print());
   // Paper does not unfold: what decides is read first, then the rulings, then what else there is room for on one sheet.
-  const SHEET = 3600; // signs
+  const SHEET = 2600; // signs of small type, with everything else that stands on it
   const LONG = 200; // signs that nobody types
   let unfolded = [];
   addEventListener("beforeprint", () => {
@@ -176,9 +176,12 @@
     colophon.textContent = [state(), today, address.length > LONG ? address.split("?")[0] : address].filter(Boolean).join(" · ");
     const folds = [...verdict.querySelectorAll("details")];
     const rulings = folds.filter((fold) => fold.closest("[data-ruling]"));
-    let room = SHEET - folds.filter(({ open }) => open).reduce((sum, fold) => sum + fold.textContent.length, 0);
+    const signs = (part) => part.textContent.length;
+    const inside = (fold) => signs(fold) - signs(fold.querySelector("summary"));
+    let room = SHEET - signs(facts) - signs(verdict) + folds.filter(({ open }) => !open).reduce((sum, fold) => sum + inside(fold), 0);
     for (const fold of new Set([...rulings, ...folds])) {
-      if (fold.open || (room -= fold.textContent.length) < 0) continue;
+      if (fold.open || inside(fold) > room) continue;
+      room -= inside(fold);
       fold.open = true;
       unfolded.push(fold);
     }
