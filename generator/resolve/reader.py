@@ -256,6 +256,7 @@ class Reader:
             question=example.question,
             case=example.case,
             answer=self.answers[example.example],
+            asked=tuple(dict.fromkeys(name for said in example.expect.values() for name in said.outcome)),
         )
 
     def question(self, question: model.Question) -> dict[str, Any]:

@@ -100,6 +100,7 @@ class ExampleView:
     question: str
     case: dict[str, Any]
     answer: dict[str, Any]
+    asked: tuple[str, ...] = field(default=(), compare=False)  # the outcomes that its story asks for
 
 
 @dataclass(frozen=True)

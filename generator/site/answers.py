@@ -21,6 +21,7 @@ from generator.text.markdown import escape
 from generator.text.nodes import TermLink, inline_nodes
 from generator.validator.labels import answer_labels, interface_words
 from generator.validator.portable import show_case, show_html, show_short
+from generator.validator.portable.present import SHORT
 
 
 def verdict_variants(block: Merged) -> tuple[Variant, ...]:
@@ -35,11 +36,22 @@ def verdict_html(variant: Variant, games: Sequence[GameView]) -> str:
     return show_html(variant.view.answer, _labels(variant, games))
 
 
+MOST_TOLD = 4
+"""So many numbers have room in a line that is read, not glanced at."""
+
+
 def short_variants(variants: Sequence[Variant], games: Sequence[GameView]) -> list[tuple[tuple[EditionView, ...], str]]:
-    """The same in a line each, with the editions it stands for; what reads alike in short stands once."""
+    """The same in a line each, with the editions it stands for; what reads alike in short stands once.
+
+    A line tells what the story asks for, and what the editions come to differently.
+    """
+    outcomes = [variant.view.answer.get("outcome", {}) for variant in variants]
+    names = _once(name for outcome in outcomes for name in outcome)
+    apart = [name for name in names if any(other.get(name) != outcomes[0].get(name) for other in outcomes)]
+    asked = _once([*(variants[0].view.asked or names[:SHORT]), *apart])[:MOST_TOLD]
     said: dict[str, tuple[EditionView, ...]] = {}
     for variant in variants:
-        short = show_short(variant.view.answer, _labels(variant, games))
+        short = show_short(variant.view.answer, _labels(variant, games), asked)
         said[short] = said.get(short, ()) + variant.editions
     return [(editions, short) for short, editions in said.items()]
 

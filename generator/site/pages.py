@@ -43,6 +43,7 @@ from generator.site.vocabulary import index_entries, languages_of, sorted_terms,
 from generator.text.html import inline_html, rule_link, to_html
 from generator.text.markdown import escape, escape_line, to_markdown
 from generator.text.nodes import Paragraph, Text
+from generator.validator.portable.wording import entry_name
 from generator.words import Words, words
 
 HAND_WRITTEN = ("index.md", "dispute.md", "about.md")
@@ -74,6 +75,7 @@ def templates() -> Environment:
         opening=_opening,
         unsaid=unsaid,
         default_case=default_case,
+        entry_name=entry_name,
         default_entry=lambda asked: default_case(asked["of"]),
         case_address=case_address,
         finding_words=finding_words,

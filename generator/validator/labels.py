@@ -91,6 +91,7 @@ def interface_words(language: str) -> dict[str, str]:
     say = words(language)
     return {
         "yes": say("Yes"),
+        "yes-if": say("Yes, if …"),
         "no": say("No"),
         "open": say("The rulebooks do not say"),
         "calculated": say("The rules say"),

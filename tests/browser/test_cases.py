@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
+from playwright.sync_api import expect
 
 from generator.load import load_game
 from generator.resolve.reader import resolve
@@ -51,12 +52,13 @@ SAID = """
 EXAMPLES = f"""async (editions) => {{ {SAID}
   const rows = [];
   const form = document.querySelector("form.ask");
-  const {{ read, fill }} = Regelwerk.form;
+  const {{ read, fill, fits }} = Regelwerk.form;
   const fresh = read(form);
   for (const example of document.querySelectorAll(".example")) {{
     const sent = new URL(example.querySelector(".example-try a").href).searchParams.get("case");
     fill(form, fresh);
     fill(form, JSON.parse(sent));
+    if (!fits(form, JSON.parse(sent))) throw new Error(`a case that does not fit: ${{sent}}`);
     const box = example.querySelector(".example-more");
     const variants = [...box.querySelectorAll(".variant")].filter((one) => one.querySelector(".verdict"));
     const written = variants.length
@@ -185,6 +187,58 @@ def test_a_case_keeps_its_edition_whatever_box_the_receiver_has(visit: Visit, se
     receiver.locator(".rw-languages [data-language='de']").click()
     receiver.wait_for_url("**/de/**")
     assert received.verdict().outcome == sent.outcome
+
+
+def test_the_box_of_who_sent_a_case_does_not_become_the_reader_s(visit: Visit, served: str) -> None:
+    case = quote('{"accuser":{"upgrades":2}}')
+    link = f"{served}/en/hope/ask-accuse.html?box=ks-en&case={case}"
+    for own in ("", "?box=retail-de"):
+        page = visit(f"{served}/en/hope/index.html{own}")
+        page.goto(link)
+        assert Form(page, "accuse").verdict().edition == "Kickstarter edition"
+        assert "box=ks-en" in page.url, "reloaded it is the same case"
+        page.locator(".ask-where a[href^='settle.html']").click()
+        page.wait_for_url("**/settle.html*")
+        assert page.url == f"{served}/en/hope/settle.html{own}"
+
+
+def test_an_edition_in_the_address_is_chosen_without_a_case(visit: Visit, served: str) -> None:
+    page = visit(f"{served}/en/hope/ask-accuse.html?edition=kickstarter&box=retail-de")
+    accuse = Form(page, "accuse")
+    assert accuse.fields()["edition"] == "kickstarter"
+    accuse.type("accuser.upgrades", "1")
+    assert accuse.verdict().edition == "Kickstarter edition"
+
+
+def test_a_link_that_does_not_fit_is_refused_with_a_sentence(visit: Visit, served: str) -> None:
+    page = visit("about:blank")
+    unfit = {
+        "hope/ask-accuse": ["[]", "null", "{", '{"own-turn":"yes"}', '{"nothing":1}', '{"accuser":{"upgrades":"2"}}'],
+        "hope/ask-winner": [json.dumps({"players": [{}] * 300})],
+        "pond/ask-hop": ['{"board":{"removed":"A1"}}'],
+    }
+    for place, cases in unfit.items():
+        for case in cases:
+            page.goto(f"{served}/en/{place}.html?case={quote(case)}")
+            form = Form(page, place.partition("-")[2])
+            said = form.verdict()
+            assert said.verdict == "error" and said.errors[0].startswith("This link does not fit the form"), case
+            assert said.short.startswith("This link does not fit"), case
+            expect(page.locator(".ask-do")).to_be_hidden()
+            fields = form.fields()
+            page.goto(f"{served}/en/{place}.html")
+            assert form.fields() == fields, "the form stands as it begins"
+
+
+def test_a_link_tells_of_a_list_only_what_was_changed(visit: Visit, served: str) -> None:
+    page = visit(f"{served}/en/hope/ask-winner.html")
+    winner = Form(page, "winner")
+    winner.type("players.1.medals", "3")
+    sent, fields = winner.verdict(), winner.fields()
+    assert len(page.url) < 250
+    received = Form(visit(page.url), "winner")
+    assert received.verdict() == sent
+    assert received.fields() == fields
 
 
 def test_old_links_lead_on_to_the_question_with_their_case(visit: Visit, base: str) -> None:

@@ -3,7 +3,7 @@
 // first touch, so that pages on disk work too.
 (() => {
   const { src, dataset: { failed } } = document.currentScript;
-  const { withBox, form: { read, fill, press, prepare } } = globalThis.Regelwerk;
+  const { withBox, form: { read, fill, fits, blank, press, prepare } } = globalThis.Regelwerk;
   const html = document.documentElement;
   const form = document.querySelector("form.ask");
   const { game, question, name } = form.dataset;
@@ -11,7 +11,9 @@
   const [told, facts, verdict, colophon] = [".ask-for", ".ask-facts", ".ask-verdict", ".ask-colophon"].map((part) => sheet.querySelector(part));
   const bar = form.querySelector(".ask-bar");
   const short = bar.querySelector(".ask-short");
+  const tools = sheet.querySelector(".ask-do");
   const LONGEST = 20000; // a case that no form can hold is nobody's case
+  const DEEPEST = 20;
 
   const scripts = new Map();
   const script = (address) => {
@@ -54,6 +56,9 @@
         cited: { game: name, edition: several ? labels.editions[edition()] : "", address, folder: new URL(".", location).href, state: state() },
       });
       verdict.innerHTML = shown.html;
+      // a case that is not complete can be sent as a link, but there is no verdict to copy or print
+      tools.hidden = false;
+      for (const tool of tools.querySelectorAll(".ask-copy, .ask-print")) tool.hidden = answer.errors !== undefined;
       facts.innerHTML = shown.facts;
       short.innerHTML = shown.short;
       text = shown.text;
@@ -64,11 +69,44 @@
     } catch (problem) {
       console.error(problem);
       verdict.textContent = short.textContent = failed;
+      tools.hidden = true;
     }
+    answered();
+  };
+  const answered = () => {
     sheet.hidden = false;
     bar.classList.add("answered");
     bar.removeAttribute("aria-busy");
   };
+
+  // A link that holds what this form cannot must not answer for another case: the form stays as it began, and the
+  // validator says what is wrong.
+  const refuse = async (given) => {
+    bar.setAttribute("aria-busy", "true");
+    const sentences = [sheet.dataset.unfit];
+    const place = document.createElement("template");
+    try {
+      const validator = await engine();
+      const { labels } = globalThis.Regelwerk;
+      const answer = isCase(given) ? validator.answer({ game, question, edition: edition(), case: given }) : {};
+      if (answer.errors) place.innerHTML = validator.show({ answer, others: [], case: {}, labels: labelsFor(labels, []) }).html;
+      sentences.push(...[...place.content.querySelectorAll(".verdict__errors li")].map((said) => said.textContent));
+    } catch (problem) { console.error(problem) }
+    if (asked) return; // the reader has gone on meanwhile
+    const list = Object.assign(document.createElement("ul"), { className: "verdict__errors" });
+    list.append(...sentences.map((said) => Object.assign(document.createElement("li"), { textContent: said })));
+    const box = Object.assign(document.createElement("div"), { className: "verdict" });
+    const line = Object.assign(document.createElement("span"), { className: "short", textContent: sentences[0] });
+    box.dataset.verdict = line.dataset.verdict = "error";
+    box.append(list);
+    verdict.replaceChildren(box);
+    short.replaceChildren(line);
+    facts.replaceChildren();
+    tools.hidden = true;
+    answered();
+  };
+  const isCase = (given) => given !== null && typeof given === "object" && !Array.isArray(given) && !isDeeper(given, DEEPEST);
+  const isDeeper = (value, left) => value !== null && typeof value === "object" && (left === 0 || Object.values(value).some((one) => isDeeper(one, left - 1)));
 
   // Only the rules that are named: the words of a whole game would have to be read anew for every answer.
   const labelsFor = ({ questions, words, printings, rules, own, rulings }, answers) => {
@@ -85,14 +123,19 @@
 
   // --- the address of the case: only what differs from how the form began ---
 
-  const apart = (given, before) => Object.fromEntries(Object.entries(given)
+  // The entries of a list are told apart from an entry as it is added, since a list has none to begin with.
+  const apart = (given, before, added) => Object.fromEntries(Object.entries(given)
     .filter(([input, value]) => JSON.stringify(value) !== JSON.stringify(before[input]))
-    .map(([input, value]) => [input, value?.constructor === Object ? apart(value, before[input]) : value]));
+    .map(([input, value]) => [input, shortened(value, before[input], added[input])]));
+  const shortened = (value, before, added) => {
+    if (value?.constructor === Object) return apart(value, before, added);
+    return value?.[0]?.constructor === Object ? value.map((entry) => apart(entry, added[0], added[0])) : value;
+  };
   const addressOf = (given) => {
     const url = new URL(withBox(location.href));
     if (html.dataset.edition === edition() || !several) url.searchParams.delete("edition");
     else url.searchParams.set("edition", edition());
-    url.searchParams.set("case", JSON.stringify(apart(given, began)));
+    url.searchParams.set("case", JSON.stringify(apart(given, began, added)));
     url.hash = "";
     return url.href;
   };
@@ -123,9 +166,29 @@
     setTimeout(() => { target.textContent = target.dataset.words }, 2000);
   });
   sheet.querySelector(".ask-print").addEventListener("click", () => print());
+  // Paper does not unfold: what decides is read first, then the rulings, then what else there is room for on one sheet.
+  const SHEET = 2600; // signs of small type, with everything else that stands on it
+  const LONG = 200; // signs that nobody types
+  let unfolded = [];
   addEventListener("beforeprint", () => {
     const today = new Date().toLocaleDateString(html.lang === "en" ? "en-GB" : html.lang, { dateStyle: "long" });
-    colophon.textContent = [state(), today, location.href].filter(Boolean).join(" · ");
+    const address = location.href;
+    colophon.textContent = [state(), today, address.length > LONG ? address.split("?")[0] : address].filter(Boolean).join(" · ");
+    const folds = [...verdict.querySelectorAll("details")];
+    const rulings = folds.filter((fold) => fold.closest("[data-ruling]"));
+    const signs = (part) => part.textContent.length;
+    const inside = (fold) => signs(fold) - signs(fold.querySelector("summary"));
+    let room = SHEET - signs(facts) - signs(verdict) + folds.filter(({ open }) => !open).reduce((sum, fold) => sum + inside(fold), 0);
+    for (const fold of new Set([...rulings, ...folds])) {
+      if (fold.open || inside(fold) > room) continue;
+      room -= inside(fold);
+      fold.open = true;
+      unfolded.push(fold);
+    }
+  });
+  addEventListener("afterprint", () => {
+    for (const fold of unfolded) fold.open = false;
+    unfolded = [];
   });
 
   const adopt = () => {
@@ -137,14 +200,19 @@
   // --- the page begins: with the reader's edition, and with the case of the address ---
 
   const began = read(form);
+  const added = blank(form);
   adopt();
   prepare(form);
   const sent = new URLSearchParams(location.search);
-  if (sent.has("case") && sent.get("case").length < LONGEST) {
-    try {
-      fill(form, JSON.parse(sent.get("case")));
-      for (const choice of form.querySelectorAll(".ask-edition input")) if (choice.value === sent.get("edition")) choice.checked = true;
-      ask();
-    } catch { /* an address somebody has cut short: the form stays as it began */ }
-  }
+  for (const choice of form.querySelectorAll(".ask-edition input")) if (choice.value === sent.get("edition")) choice.checked = true;
+  if (sent.has("case")) {
+    let given = "";
+    try { if (sent.get("case").length < LONGEST) given = JSON.parse(sent.get("case")) } catch { /* somebody has cut it short */ }
+    fill(form, given);
+    if (fits(form, given)) ask();
+    else {
+      fill(form, began);
+      refuse(given);
+    }
+  } else form.dispatchEvent(new CustomEvent("regelwerk:filled"));
 })();

@@ -81,6 +81,31 @@
     form.dispatchEvent(new CustomEvent("regelwerk:filled"));
   };
 
+  // Does the form hold what was given, all of it and as it was given? A text where a number stands, an input that it does
+  // not ask for, or more entries than it has room for do not fit.
+  const same = (given, held) => {
+    if (given === held) return true;
+    if (Array.isArray(given)) return Array.isArray(held) && given.length === held.length && (given.every((one, index) => same(one, held[index])) || alike(given, held));
+    if (given === null || typeof given !== "object" || held === null || typeof held !== "object" || Array.isArray(held)) return false;
+    return Object.keys(given).every((input) => Object.hasOwn(held, input) && same(given[input], held[input]));
+  };
+  // the members of a set stand in any order
+  const alike = (given, held) => given.every((one) => typeof one !== "object" && held.includes(one)) && new Set(given).size === given.length;
+  const fits = (form, given) => given !== null && typeof given === "object" && !Array.isArray(given) && same(given, read(form));
+
+  // The case with one entry in every list: what an added entry begins with.
+  const blank = (form) => {
+    const copy = form.cloneNode(true);
+    for (let index = 0; index < lists(copy).length; index += 1) {
+      const list = lists(copy)[index];
+      const template = list.querySelector(":scope > template").content;
+      for (const entry of entries(list)) entry.remove();
+      list.querySelector(":scope > .ask-add").before(template.cloneNode(true));
+      number(list);
+    }
+    return read(copy);
+  };
+
   // --- lists: entries come and go, and are numbered in their order ---
 
   const entries = (list) => [...list.children].filter((part) => part.matches(".ask-entry"));
@@ -146,5 +171,5 @@
 
   const prepare = (form) => lists(form).forEach(number);
 
-  globalThis.Regelwerk.form = { read, fill, press, prepare, names, rename };
+  globalThis.Regelwerk.form = { read, fill, fits, blank, press, prepare, names, rename };
 })();

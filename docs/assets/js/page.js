@@ -63,7 +63,7 @@
     const link = event.target.closest(".permalink, .ask-share");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const address = withBox(link.href ?? link.value);
+    const address = link.href ? withBox(link.href) : link.value; // a case says its edition itself
     if (await copy(address)) {
       link.dataset.words ??= link.textContent;
       link.textContent = copied;

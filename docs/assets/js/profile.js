@@ -49,7 +49,7 @@ globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) =>
 }
 
 // The reader's box: the one in the address wins, else the one remembered for this game. Without a choice everything is
-// shown, labelled.
+// shown, labelled. A case that somebody sent is asked with the box of its sender, which holds for this page alone.
 (() => {
   const { game, boxes: listed = "", root, language } = document.currentScript.dataset;
   const html = document.documentElement;
@@ -57,6 +57,7 @@ globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) =>
   const key = `regelwerk.box.${game}`;
   const memory = {
     get(name) { try { return localStorage.getItem(name) } catch { return null } },
+    get works() { try { return Boolean(localStorage) } catch { return false } },
     set(name, value) { try { localStorage.setItem(name, value) } catch { /* a reader who forbids it chooses again */ } },
   };
 
@@ -74,7 +75,9 @@ globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) =>
   };
   const FOLDING = "details.variant, details.booklet";
 
+  let visiting = false; // with somebody else's box
   const choose = (box) => {
+    visiting = false;
     memory.set(key, box);
     apply(box);
     showInAddress();
@@ -87,9 +90,9 @@ globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) =>
     if (address !== location.href) try { history.replaceState(history.state, "", address) } catch { /* not vital */ }
   };
 
-  const withBox = (address) => {
+  const withBox = (address, box = html.dataset.box) => {
     const url = new URL(address);
-    if (html.dataset.box) url.searchParams.set("box", html.dataset.box);
+    if (box) url.searchParams.set("box", box);
     else url.searchParams.delete("box");
     return url.href;
   };
@@ -100,10 +103,12 @@ globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) =>
   globalThis.Regelwerk = { ...globalThis.Regelwerk, choose, withBox, memory };
   if (!boxes.size) return;
 
-  const asked = new URLSearchParams(location.search).get("box");
-  if (boxes.has(asked)) memory.set(key, asked);
-  const remembered = memory.get(key);
-  apply(boxes.has(asked) ? asked : boxes.has(remembered) ? remembered : "");
+  const sent = new URLSearchParams(location.search);
+  const asked = sent.get("box");
+  visiting = sent.has("case") && memory.works;
+  if (boxes.has(asked) && !visiting) memory.set(key, asked);
+  const remembered = () => boxes.has(memory.get(key)) ? memory.get(key) : "";
+  apply(boxes.has(asked) ? asked : remembered());
   showInAddress();
 
   // Parts are folded while the page is still being read, that is before they are painted.
@@ -124,7 +129,7 @@ globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) =>
   const keep = ({ target }) => {
     const link = target.closest?.("a[href]");
     if (!link || link.dataset.choose || link.getAttribute("href").startsWith("#") || !link.pathname.startsWith(site)) return;
-    if (link.pathname.slice(site.length).split("/")[1] === game) link.href = withBox(link.href);
+    if (link.pathname.slice(site.length).split("/")[1] === game) link.href = withBox(link.href, visiting ? remembered() : html.dataset.box);
   };
   for (const event of ["pointerdown", "click"]) addEventListener(event, keep, { capture: true });
 })();

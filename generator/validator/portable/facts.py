@@ -2,7 +2,7 @@
 without scripts. It wants the whole case, every input filled in.
 """
 
-from .wording import NOT_GIVEN, place_name
+from .wording import NOT_GIVEN, entry_name, place_name
 
 
 def case_groups(labels: dict, case: dict) -> list:
@@ -18,7 +18,7 @@ def case_groups(labels: dict, case: dict) -> list:
                 inner.append((within(title, asked["label"]), asked["of"], value))
             elif asked["type"] == "list" and value:
                 for number, item in enumerate(value):
-                    inner.append((within(title, f"{asked['label']} {number + 1}"), asked["of"], item))
+                    inner.append((within(title, f"{entry_name(asked['label'])} {number + 1}"), asked["of"], item))
             else:
                 rows.append((asked["label"], case_word(value, asked, labels)))
         if rows:

@@ -11,6 +11,7 @@ from .citation import show_citation
 from .elsewhere import difference, other_heading
 from .facts import case_groups
 from .wording import (
+    depends,
     error_sentences,
     fill,
     is_calculation,
@@ -66,12 +67,12 @@ def show_html(answer: dict, labels: dict, others: list = ()) -> str:
         items = "".join([ruling_html(ruling, labels) for ruling in answer["rulings"]])
         parts.append(heading_html("rulings", labels) + f'<ul class="verdict__rulings">{items}</ul>')
     parts += [other_html(answer, other, labels) for other in others]
-    kind = ' data-calculation=""' if answer["verdict"] == "yes" and is_calculation(answer, labels) else ""
+    kind = kind_html(answer, labels)
     return f'<div class="verdict" data-verdict="{answer["verdict"]}"{kind}>{"".join(parts)}</div>'
 
 
-def show_short(answer: dict, labels: dict) -> str:
-    """The verdict in a line: its word, and either what forbids it or the first numbers."""
+def show_short(answer: dict, labels: dict, asked: list = ()) -> str:
+    """The verdict in a line: its word, and either what forbids it or the numbers asked for, else the first."""
     if "errors" in answer:
         first = error_sentences(answer["errors"], labels)[0]
         return f'<span class="short" data-verdict="{error_kind(answer["errors"])}">{escape(first)}</span>'
@@ -79,20 +80,28 @@ def show_short(answer: dict, labels: dict) -> str:
         (name, label, short_value(answer["outcome"][name], value))
         for name, label, value in outcome_rows(answer, labels)
     ]
+    told = [row for row in rows if row[0] in asked] or rows[:SHORT]
     against = [said for said in reading_order(answer["because"]) if not said["holds"]]
-    kind = ' data-calculation=""' if answer["verdict"] == "yes" and is_calculation(answer, labels) else ""
+    kind = kind_html(answer, labels)
     parts = []
-    if not rows or not kind:
+    if not rows or "calculation" not in kind:
         parts.append(f'<strong class="short__word">{escape(verdict_word(answer, labels))}</strong>')
     if answer["verdict"] == "no" and against:
         rule = labels["rules"][against[0]["rule"]]
         parts.append(f'<span class="short__why">{escape(rule["number"])} {escape(rule["title"])}</span>')
     else:
-        for _, label, value in rows[:SHORT]:
+        for _, label, value in told:
             number = "<b>" + escape(value) + "</b>"
             pair = fill(escape(labels["words"]["pair"]), {"label": escape(label), "value": number})
             parts.append(f'<span class="short__number">{pair}</span>')
     return f'<span class="short" data-verdict="{answer["verdict"]}"{kind}>{" ".join(parts)}</span>'
+
+
+def kind_html(answer: dict, labels: dict) -> str:
+    """What kind of yes it is: one that only tells numbers, or one with an if."""
+    if answer["verdict"] == "yes" and is_calculation(answer, labels):
+        return ' data-calculation=""'
+    return ' data-depends=""' if depends(answer) else ""
 
 
 def error_kind(errors: list) -> str:

@@ -5,6 +5,8 @@ only names and numbers.
 """
 
 NOT_GIVEN = "–"
+STILL = "still"
+"""The outcome by which a check says what the case does not tell and the table has to look up."""
 
 
 def verdict_word(answer: dict, labels: dict) -> str:
@@ -16,7 +18,14 @@ def verdict_word(answer: dict, labels: dict) -> str:
         return words["impossible"]
     if answer["verdict"] == "yes" and is_calculation(answer, labels):
         return words["calculated"]
+    if depends(answer):
+        return words["yes-if"]
     return words[answer["verdict"]]
+
+
+def depends(answer: dict) -> bool:
+    """Whether a yes still waits for something that the table has to look up."""
+    return answer["verdict"] == "yes" and STILL in answer["outcome"]
 
 
 def is_calculation(answer: dict, labels: dict) -> bool:
@@ -162,11 +171,19 @@ def input_label(path: str, labels: dict) -> str:
     so_far = ""
     for part in path.split("."):
         if is_number(part) and shown:
-            shown[-1] += f" {int(part) + 1}"
+            shown[-1] = entry_name(shown[-1]) + f" {int(part) + 1}"
             continue
         so_far = so_far + "." + part if so_far else part
         shown.append(labels["inputs"].get(so_far, part))
     return " › ".join(shown)
+
+
+def entry_name(label: str) -> str:
+    """What one entry of a list is called: the list's label without what it says of all entries. `Turn order: player`
+    is a list of which an entry is a `Player`, `Action you use (in this order)` one of which it is an `Action you use`.
+    """
+    name = label.split(":")[-1].split("(")[0].strip()
+    return name[:1].upper() + name[1:]
 
 
 def field_path(path: str) -> str:
