@@ -33,7 +33,7 @@ SAID = """
   };
   const bare = (verdict) => {
     const copy = verdict.cloneNode(true);
-    copy.querySelectorAll(".verdict__source, .verdict__other").forEach((part) => part.remove());
+    copy.querySelectorAll(".verdict__source, .verdict__other, .verdict__same").forEach((part) => part.remove());
     for (const item of copy.querySelectorAll("li")) {
       item.textContent = (item.querySelector("summary") ?? item).textContent.trim();
     }

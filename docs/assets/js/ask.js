@@ -167,7 +167,7 @@
   });
   sheet.querySelector(".ask-print").addEventListener("click", () => print());
   // Paper does not unfold: what decides is read first, then the rulings, then what else there is room for on one sheet.
-  const SHEET = 2600; // signs of small type, with everything else that stands on it
+  const SHEET = 2100; // signs of small type, with everything else that stands on it
   const LONG = 200; // signs that nobody types
   let unfolded = [];
   addEventListener("beforeprint", () => {
