@@ -110,6 +110,16 @@ CODES = {
         "unchecked and checked",
         "A rule says under `unchecked` why nothing is to be decided about it, and a check decides with it.",
     ),
+    "R038": (
+        "lesson judged otherwise",
+        "The validator does not agree with what a task of a lesson calls right or wrong, or with a move in the guide "
+        "through a first game.",
+    ),
+    "R039": (
+        "step that nobody can take",
+        "A lesson without a task for some edition, a task without a right answer or with nothing to choose from, or a "
+        "step that teaches no rule of an edition that it is for.",
+    ),
 }
 
 PAGE_HEAD = (

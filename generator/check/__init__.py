@@ -10,6 +10,7 @@ from generator.check.aid import check_aid
 from generator.check.answers import check_answers
 from generator.check.back import check_back
 from generator.check.figures import check_figures
+from generator.check.lessons import check_lessons
 from generator.check.names import check_names
 from generator.check.questions import check_questions
 from generator.check.rulings import check_rulings
@@ -31,6 +32,7 @@ LOOKS = (
     check_figures,
     check_questions,
     check_aid,
+    check_lessons,
 )
 
 

@@ -11,9 +11,20 @@ from babel import localedata
 from generator.check.inline import InlineCheck
 from generator.check.written import Written, all_texts
 from generator.diagnostics import Diagnostic, did_you_mean
-from generator.model import AidLine, AidPanel, Game, Rule
+from generator.model import AidLine, AidPanel, Game, GuideItem, GuidePart, Lesson, LessonStep, Rule
 from generator.resolve.play import Voices
 from generator.text.parse import reference_places
+
+OWNERS = {
+    Rule: "rule",
+    AidPanel: "panel",
+    AidLine: "panel",
+    Lesson: "lesson",
+    LessonStep: "lesson",
+    GuidePart: "part",
+    GuideItem: "part",
+}
+"""Who may say that a text is not translated yet."""
 
 
 def check_texts(game: Game) -> Iterator[Diagnostic]:
@@ -52,9 +63,9 @@ def _language_names(game: Game) -> Iterator[Diagnostic]:
     for rule in game.rules.values():
         for index, language in enumerate(rule.untranslated):
             yield from _known_language(game, rule, ("untranslated", index), language)
-    for panel in game.aid:
-        for index, language in enumerate(panel.untranslated):
-            yield from _known_language(game, panel, ("untranslated", index), language)
+    for part in (*game.aid, *game.lessons, *game.guide):
+        for index, language in enumerate(part.untranslated):
+            yield from _known_language(game, part, ("untranslated", index), language)
     for term in game.terms.values():
         for key in ("forms", "status"):
             for language in getattr(term, key):
@@ -97,8 +108,8 @@ def _languages(game: Game, written: Written) -> Iterator[Diagnostic]:
     ]
     if missing:
         hint = "write it"
-        if isinstance(written.entry, (Rule, AidPanel, AidLine)):
-            owner = "rule" if isinstance(written.entry, Rule) else "panel"
+        owner = OWNERS.get(type(written.entry))
+        if owner:
             hint = f"write it, or list the language under the {owner}'s untranslated"
         yield game.places.problem(
             written.entry, written.path, "R008", f"this text is missing in {', '.join(missing)}", hint, key=True

@@ -67,6 +67,45 @@ def all_texts(game: Game) -> Iterator[Written]:
         yield from _figure_texts(figure)
     for panel in game.aid:
         yield from _panel_texts(panel)
+    for lesson in game.lessons:
+        yield from _lesson_texts(lesson)
+    for part in game.guide:
+        yield from _guide_texts(part)
+
+
+def _lesson_texts(lesson: model.Lesson) -> Iterator[Written]:
+    lacks = tuple(lesson.untranslated)
+    yield Written(lesson, ("title",), lesson.title, prose=False, may_lack=lacks)
+    yield Written(lesson, ("goal",), lesson.goal, may_lack=lacks)
+    for step in lesson.steps:
+        readers = tuple(step.editions)
+        yield Written(step, ("title",), step.title, prose=False, may_lack=lacks)
+        yield Written(step, ("text",), step.text, may_lack=lacks, editions=readers)
+        for path, text in _task_texts(step.task):
+            yield Written(step, ("task", *path), text, may_lack=lacks, editions=readers)
+
+
+def _task_texts(task: model.Task | None) -> Iterator[tuple[tuple[Any, ...], Localized]]:
+    if task is None:
+        return
+    yield from (((key,), getattr(task, key)) for key in ("ask", "hint", "why"))
+    for key in ("choose", "order"):
+        for index, one in enumerate(getattr(task, key, ())):
+            yield (key, index, "say"), one.say
+            if getattr(one, "why", None):
+                yield (key, index, "why"), one.why
+
+
+def _guide_texts(part: model.GuidePart) -> Iterator[Written]:
+    lacks = tuple(part.untranslated)
+    yield Written(part, ("title",), part.title, prose=False, may_lack=lacks)
+    if part.text:
+        yield Written(part, ("text",), part.text, may_lack=lacks)
+    for item in part.items:
+        readers = tuple(item.editions)
+        yield Written(item, ("text",), item.text, may_lack=lacks, editions=readers)
+        if item.who:
+            yield Written(item, ("who",), item.who, prose=False, may_lack=lacks)
 
 
 def _panel_texts(panel: model.AidPanel) -> Iterator[Written]:

@@ -11,9 +11,9 @@ from generator.load.places import Places
 from generator.load.reading import Path_
 from generator.load.shape import shaped
 from generator.load.source import Source, read_text
-from generator.model import Block, BoardFile, Example, Game, GameFile
+from generator.model import Block, BoardFile, Example, Game, GameFile, Lesson
 
-LISTS = ("terms", "rulings", "questions", "box", "changes", "asked", "aid")
+LISTS = ("terms", "rulings", "questions", "box", "changes", "asked", "aid", "guide")
 """Lists of entries beside game.yml, each one file or a folder of them; a game may do without."""
 
 ID_KEYS = {
@@ -27,8 +27,13 @@ ID_KEYS = {
     "changes": ("change",),
     "asked": ("asked",),
     "aid": ("panel",),
+    "lesson": ("lesson",),
+    "guide": ("part",),
 }
 """The keys that hold an entry's id, by kind of file."""
+
+PARTS = {"aid": "lines", "lesson": "steps", "guide": "items"}
+"""The key under which an entry has parts that are spoken of by themselves."""
 
 
 def find_games(root: Path) -> list[Path]:
@@ -53,7 +58,8 @@ class _Loader:
         file = self._game_file()
         # without game.yml nothing can be checked, but every file is read: its author wants to know all at once
         blocks = self._chapters(file)
-        terms, rulings, questions, clues, changes, asked, aid = (self._entries(name, file) for name in LISTS)
+        terms, rulings, questions, clues, changes, asked, aid, guide = (self._entries(name, file) for name in LISTS)
+        lessons = self._lessons(file)
         examples = list(self._examples())
         board = self._board()
         checks = self._checks()
@@ -74,6 +80,8 @@ class _Loader:
             checks=checks,
             places=self.places,
             aid=aid,
+            lessons=lessons,
+            guide=guide,
         )
         return game, self.problems
 
@@ -136,9 +144,10 @@ class _Loader:
         self._identify(kind, source, raw, at, broken=entry is None)
         if entry is not None:
             self.places.add(entry, source, at)
-        if kind == "aid" and entry is not None:
-            for index, part in enumerate(entry.lines):
-                self.places.add(part, source, (*at, "lines", index))
+        for key, inner in PARTS.items():
+            if kind == key and entry is not None:
+                for index, part in enumerate(getattr(entry, inner)):
+                    self.places.add(part, source, (*at, inner, index))
         return entry
 
     def _identify(self, kind: str, source: Source, raw: Any, at: Path_, *, broken: bool) -> None:
@@ -181,6 +190,34 @@ class _Loader:
                 hint = f"list '{path.stem}' under chapters in game.yml, or remove the file"
                 self._file_problem("R010", path, "no chapter has this name", hint)
         return blocks
+
+    def _lessons(self, file: GameFile | None) -> list[Lesson]:
+        """The lessons in the order of game.yml; each is a file of its name."""
+        listed = file.lessons if file else []
+        found: dict[str, Lesson] = {}
+        for path in self._files("lessons"):
+            source = self._source(path)
+            if source.data is None:
+                self._unread("lesson")
+                self._empty(source)
+                continue
+            lesson = self._entry("lesson", source, source.data, ())
+            if file is not None and path.stem not in listed:
+                hint = f"list '{path.stem}' under lessons in game.yml, or remove the file"
+                self._file_problem("R010", path, "no reader would come to this lesson", hint)
+            if lesson is None:
+                self.places.broken.add(("lesson", path.stem))
+            elif lesson.lesson != path.stem:
+                said = f"the lesson calls itself '{lesson.lesson}'"
+                hint = f"its file is '{path.name}': both must be the same"
+                self.problems.append(source.problem("R024", ("lesson",), said, hint))
+            else:
+                found[path.stem] = lesson
+        for index, name in enumerate(listed):
+            if name not in found and not (self.folder / "lessons" / f"{name}.yml").exists():
+                said, hint = f"the lesson '{name}' has no file", f"write {self._name(self.folder)}/lessons/{name}.yml"
+                self.problems.append(self.places.problem(file, ("lessons", index), "R010", said, hint))
+        return [found[name] for name in listed if name in found]
 
     def _examples(self) -> Iterator[Example]:
         for path in self._files("examples"):
@@ -235,7 +272,7 @@ class _Loader:
             if path.name not in known:
                 hint = did_you_mean(path.name, known)
                 self._file_problem("R010", path, "no file of this name belongs to a game", hint)
-        for folder in ("rules", "examples", *LISTS):
+        for folder in ("rules", "examples", "lessons", *LISTS):
             for path in sorted((self.folder / folder).glob("*.yaml")):
                 self._file_problem("R010", path, "this file is not read", f"call it {path.stem}.yml")
 

@@ -24,7 +24,7 @@ TYPES = {
     "dataclass_exact_type": "a mapping (key: value)",
 }
 
-KINDS = {"_block_kind()": model.BLOCKS, "_aid_kind()": model.AID_PARTS}
+KINDS = {"_block_kind()": model.BLOCKS, "_aid_kind()": model.AID_PARTS, "_task_kind()": model.TASKS}
 """The keys that tell what a part is, by how pydantic calls the function that looks at them."""
 
 Schema = dict[str, Any]

@@ -28,6 +28,8 @@ SHAPES: dict[str, Any] = {
     "changes": list[model.Change],
     "asked": list[model.Asked],
     "aid": list[model.AidPanel],
+    "lesson": model.Lesson,
+    "guide": list[model.GuidePart],
 }
 """What each kind of file holds."""
 
@@ -43,6 +45,8 @@ ENTRIES: dict[str, Any] = {
     "changes": model.Change,
     "asked": model.Asked,
     "aid": model.AidPanel,
+    "lesson": model.Lesson,
+    "guide": model.GuidePart,
 }
 """What one entry of such a file is; entries are validated one by one, so that one misfit does not hide the others."""
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.model.basics import CLOSED, Flag, Id, Localized
+from generator.model.lessons import Untaught
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,7 @@ class Chapter:
     title: Localized
     partial: Flag = False
     unchecked: Unchecked = ""
+    untaught: Untaught = ""
 
 
 @dataclass(frozen=True)
@@ -59,5 +61,6 @@ class GameFile:
     editions: dict[str, Edition]
     printings: dict[str, Printing]
     chapters: list[Chapter]
+    lessons: list[Id] = field(default_factory=list)
     ladder: dict[str, Localized] = field(default_factory=dict)
     notices: dict[str, Localized] = field(default_factory=dict)

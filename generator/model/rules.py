@@ -10,6 +10,7 @@ from pydantic import BeforeValidator, Discriminator, Tag
 
 from generator.model.basics import CLOSED, Flag, Id, Localized, Page
 from generator.model.game import Unchecked
+from generator.model.lessons import Untaught
 from generator.model.values import Value
 
 
@@ -60,6 +61,7 @@ class Rule:
     covers: list[str] = field(default_factory=list)
     untranslated: list[str] = field(default_factory=list)
     unchecked: Unchecked = ""
+    untaught: Untaught = ""
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from generator.model.aid import AidPanel, AidPart
 from generator.model.box import Change, Clue
 from generator.model.figures import BoardFile, Figure
 from generator.model.game import GameFile
+from generator.model.lessons import GuidePart, Lesson
 from generator.model.questions import Example, Question
 from generator.model.rules import Block, Rule
 from generator.model.rulings import Asked, Ruling, Term
@@ -33,6 +34,8 @@ class Game:
     checks: dict[str, str]
     places: Any = field(repr=False, compare=False)
     aid: list[AidPanel] = field(default_factory=list)
+    lessons: list[Lesson] = field(default_factory=list)
+    guide: list[GuidePart] = field(default_factory=list)
 
     @property
     def id(self) -> str:

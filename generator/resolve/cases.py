@@ -23,6 +23,15 @@ def default_value(asked: dict[str, Any]) -> Any:
     return asked["default"]
 
 
+def changed(case: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """A case with some of it changed; what stands in a group beside the change stays."""
+    both = dict(case)
+    for name, value in change.items():
+        inside = both.get(name)
+        both[name] = changed(inside, value) if isinstance(inside, dict) and isinstance(value, dict) else value
+    return both
+
+
 def completed(inputs: Sequence[dict[str, Any]], case: dict[str, Any]) -> dict[str, Any]:
     """An example's case with every input filled in, as its form shows it."""
     whole: dict[str, Any] = {}
