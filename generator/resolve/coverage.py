@@ -1,8 +1,8 @@
 """How much of a game the validator answers for: for each rule the questions that rest on it and the examples that show
-it at work; or why there is nothing to decide; or that nobody has written a check yet.
+it at work; or why there is nothing to decide; or that nobody has written a check yet. And the lessons that teach it, or
+why none does.
 
-What a question rests on is read from the source of its check and from running the examples. Lessons will stand beside
-the examples: whatever teaches a rule belongs to it here.
+What a question rests on is read from the source of its check and from running the examples.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
-from generator.model import Game
+from generator.model import Chapter, Game, Rule
 from generator.resolve.view import ChapterCoverage, CoverageView, ExampleLink, QuestionLink, RuleCoverage
 from generator.validator.reading import rules_named
 from generator.words import Words
@@ -41,10 +41,13 @@ class Coverage:
     def _chapter(self, name: str) -> ChapterCoverage:
         chapter = next(one for one in self.game.file.chapters if one.chapter == name)
         rules = [rule for rule in self.game.rules.values() if self.reader.links[rule.rule].chapter == name]
-        covered = tuple(self._rule(rule.rule, rule.unchecked or chapter.unchecked) for rule in rules)
+        covered = tuple(self._rule(rule, chapter) for rule in rules)
         return ChapterCoverage(name, self.reader.line(chapter.title), covered, _counted(one.state for one in covered))
 
-    def _rule(self, rule: str, unchecked: str) -> RuleCoverage:
+    def _rule(self, written: Rule, chapter: Chapter) -> RuleCoverage:
+        rule, unchecked = written.rule, written.unchecked or chapter.unchecked
+        lessons = self.reader.lessons_of.get(rule, ())
+        untaught = "" if lessons else written.untaught or chapter.untaught
         hows = {question: named[rule] for question, named in self.named.items() if rule in named}
         state: State = "not-checked"
         if self.reader.play.played(rule).applies == "no":
@@ -63,6 +66,8 @@ class Coverage:
             ),
             examples=self.reader.examples_of.get(rule, ()),
             reason=reason(unchecked, self.reader.words) if state == "nothing-to-decide" else "",
+            lessons=lessons,
+            untaught=why_untaught(untaught, self.reader.words) if untaught else "",
         )
 
 
@@ -87,6 +92,19 @@ def reason(unchecked: str, words: Words) -> str:
         "agreement": words("leaves it to the players"),
         "elsewhere": words("repeats a rule that is checked where it stands"),
     }[unchecked]
+
+
+def why_untaught(untaught: str, words: Words) -> str:
+    """Why no lesson teaches a rule, in words."""
+    return {
+        "box": words("says what is in the box or what it looks like"),
+        "rare": words("a special case: looked up when it comes up"),
+        "reference": words("looked up when it is needed"),
+        "story": words("tells the story, the aim or how to read the rulebook"),
+        "words": words("explains a word or a sign"),
+        "variant": words("for later games"),
+        "told-by-parts": words("sums up rules that are taught one by one"),
+    }[untaught]
 
 
 def _counted(states: object) -> dict[str, int]:

@@ -17,6 +17,7 @@ from generator.resolve.back import Back
 from generator.resolve.coverage import Coverage, examples_of
 from generator.resolve.figures import board_view, figure_view
 from generator.resolve.inline import InlineResolver
+from generator.resolve.lessons import guide_view, lesson_views, lessons_of
 from generator.resolve.pages import page_label, page_numbers
 from generator.resolve.play import MAIN, Play, Played, Voices, stance_of, validator_book
 from generator.resolve.values import shown_value
@@ -100,8 +101,16 @@ class Reader:
     @cached_property
     def answers(self) -> dict[str, dict[str, Any]]:
         """What the validator answers to each example."""
-        book = validator_book(self.game, self.play.edition) if self.game.examples else {}
-        return {name: ask(self.game, book, one.question, one.case) for name, one in self.game.examples.items()}
+        return {name: ask(self.game, self.book, one.question, one.case) for name, one in self.game.examples.items()}
+
+    @cached_property
+    def book(self) -> dict[str, Any]:
+        """The edition as the validator reads it."""
+        return validator_book(self.game, self.play.edition)
+
+    @cached_property
+    def lessons_of(self) -> dict[str, tuple[view.LessonLink, ...]]:
+        return lessons_of(self)
 
     @cached_property
     def examples_of(self) -> dict[str, tuple[view.ExampleLink, ...]]:
@@ -138,6 +147,8 @@ class Reader:
             printed_in={name: printing.language for name, printing in file.printings.items()},
             asked={asked.asked: tuple(asked.words.get(self.language, ())) for asked in self.game.asked.values()},
             aid=aid_view(self),
+            lessons=lesson_views(self),
+            guide=guide_view(self),
         )
 
     def _edition(self, name: str) -> view.EditionView:
@@ -191,6 +202,7 @@ class Reader:
             basis=rule.basis,
             aliases=tuple(rule.aliases),
             examples=self.examples_of.get(rule.rule, ()),
+            lessons=self.lessons_of.get(rule.rule, ()),
         )
 
     def reading(self, rule: Rule, reading: str, play: Play | None = None) -> Text:

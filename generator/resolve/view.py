@@ -39,6 +39,16 @@ class ExampleLink:
 
 
 @dataclass(frozen=True)
+class LessonLink:
+    """A step of a lesson."""
+
+    lesson: str
+    number: int
+    title: str
+    step: str
+
+
+@dataclass(frozen=True)
 class RuleView:
     """A rule as it is played in this edition."""
 
@@ -56,6 +66,7 @@ class RuleView:
     basis: Literal["stated", "example", "derived", "ambiguous"]
     aliases: tuple[str, ...] = ()  # former ids, which lead here for ever
     examples: tuple[ExampleLink, ...] = ()  # those whose answer names the rule
+    lessons: tuple[LessonLink, ...] = ()  # where it is taught, each lesson once
 
 
 @dataclass(frozen=True)
@@ -224,6 +235,93 @@ class AidPanelView:
 
 
 @dataclass(frozen=True)
+class ReplyView:
+    """Something that a learner may answer to a task, and what they are told: replies that come to the same are one."""
+
+    keys: tuple[str, ...]  # the number of an option or item, a verdict, a number, places; ANY for all others
+    say: Text
+    right: bool
+    why: Text
+    answer: dict[str, Any]  # the validator's, empty where a chapter's list judges
+    deciding: tuple[RuleLink, ...]  # the rules to read: those that are broken, else those that hold
+
+
+@dataclass(frozen=True)
+class TaskView:
+    """Something to do, with every reply that means something. Those of an order stand in the right one."""
+
+    kind: Literal["choose", "predict", "enter", "tap", "order"]
+    ask: Text
+    hint: Text
+    why: Text
+    question: str
+    case: dict[str, Any]
+    replies: tuple[ReplyView, ...]
+    several: bool = False  # all of the right ones together are the answer
+    places: tuple[str, ...] = ()  # what can be tapped
+    on: Literal["", "tiles", "spaces", "track"] = ""
+
+    @property
+    def right(self) -> list[str]:
+        return [key for reply in self.replies if reply.right for key in reply.keys]
+
+
+@dataclass(frozen=True)
+class StepView:
+    """A step of a lesson; `here` says whether readers of this edition come to it."""
+
+    id: str
+    here: bool
+    title: str
+    body: Text
+    teaches: tuple[RuleLink, ...]
+    figure: FigureView | None = None
+    task: TaskView | None = None
+
+
+@dataclass(frozen=True)
+class LessonView:
+    id: str
+    number: int
+    title: str
+    goal: Text
+    language: str  # the language the texts are really in
+    steps: tuple[StepView, ...]
+
+
+@dataclass(frozen=True)
+class MomentView:
+    """A move of the first round, and what the validator says to it."""
+
+    question: str
+    case: dict[str, Any]
+    answer: dict[str, Any]
+    asked: tuple[str, ...] = ()  # the outcomes to tell
+
+
+@dataclass(frozen=True)
+class GuideItemView:
+    """Something to do in a first game; `here` says whether readers of this edition do it."""
+
+    here: bool
+    who: str
+    body: Text
+    rules: tuple[RuleLink, ...]
+    figure: FigureView | None
+    play: MomentView | None
+
+
+@dataclass(frozen=True)
+class GuidePartView:
+    id: str
+    title: str
+    language: str
+    body: Text
+    tick: bool
+    items: tuple[GuideItemView, ...]
+
+
+@dataclass(frozen=True)
 class EditionView:
     id: str
     name: str
@@ -249,6 +347,8 @@ class RuleCoverage:
     questions: tuple[QuestionLink, ...]
     examples: tuple[ExampleLink, ...]
     reason: str  # why there is nothing to decide
+    lessons: tuple[LessonLink, ...] = ()
+    untaught: str = ""  # why no lesson teaches it
 
 
 @dataclass(frozen=True)
@@ -294,3 +394,5 @@ class GameView:
     printed_in: dict[str, str] = field(default_factory=dict)  # printing → language
     asked: dict[str, tuple[str, ...]] = field(default_factory=dict)  # what players type: rule, term/x, … → words
     aid: tuple[AidPanelView, ...] = ()  # the table aid; a game may have none
+    lessons: tuple[LessonView, ...] = ()  # the tutorial; a game may have none
+    guide: tuple[GuidePartView, ...] = ()  # the guide through a first game

@@ -1,0 +1,208 @@
+"""The tutorial and the guide for one reader: what their edition teaches, with everything the validator says to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from generator.model import (
+    Choose,
+    Enter,
+    GuideItem,
+    GuidePart,
+    Lesson,
+    LessonStep,
+    Localized,
+    Order,
+    Outcome,
+    Predict,
+    Tap,
+    Task,
+)
+from generator.resolve import view
+from generator.resolve.figures import board_view, figure_view
+from generator.resolve.tasks import ANY, Judged, judged, places_to_tap, tapped
+from generator.text.nodes import Paragraph, Plain, RuleLink, Text
+from generator.validator.portable.wording import place_name
+from generator.validator.run import ask
+
+if TYPE_CHECKING:
+    from generator.resolve.reader import Reader
+
+MOST = 3
+"""So many rules are read after an answer; the verdict in full has them all."""
+KINDS = {Choose: "choose", Predict: "predict", Enter: "enter", Tap: "tap", Order: "order"}
+
+
+def lesson_views(reader: Reader) -> tuple[view.LessonView, ...]:
+    return tuple(_lesson(reader, lesson, number) for number, lesson in enumerate(reader.game.lessons, start=1))
+
+
+def guide_view(reader: Reader) -> tuple[view.GuidePartView, ...]:
+    return tuple(_part(reader, part) for part in reader.game.guide)
+
+
+def lessons_of(reader: Reader) -> dict[str, tuple[view.LessonLink, ...]]:
+    """For each rule where it is taught, each lesson once."""
+    found: dict[str, dict[str, view.LessonLink]] = {}
+    for number, lesson in enumerate(reader.game.lessons, start=1):
+        for step in lesson.steps:
+            link = view.LessonLink(lesson.lesson, number, reader.line(lesson.title), step.step)
+            for rule in step.teaches if _is_here(reader, step) else ():
+                found.setdefault(rule, {}).setdefault(lesson.lesson, link)
+    return {rule: tuple(links.values()) for rule, links in found.items()}
+
+
+def _lesson(reader: Reader, lesson: Lesson, number: int) -> view.LessonView:
+    return view.LessonView(
+        id=lesson.lesson,
+        number=number,
+        title=reader.line(lesson.title),
+        goal=reader.text(lesson.goal),
+        language=reader.pick(lesson.title)[1],
+        steps=tuple(_step(reader, step) for step in lesson.steps),
+    )
+
+
+def _step(reader: Reader, step: LessonStep) -> view.StepView:
+    if not _is_here(reader, step):
+        return view.StepView(step.step, False, "", (), ())
+    return view.StepView(
+        id=step.step,
+        here=True,
+        title=reader.line(step.title),
+        body=reader.text(step.text),
+        teaches=_played(reader, step.teaches),
+        figure=figure_view(reader, reader.game.figures[step.figure]) if step.figure else None,
+        task=_task(reader, step) if step.task else None,
+    )
+
+
+def _is_here(reader: Reader, part: LessonStep | GuideItem) -> bool:
+    return not part.editions or reader.play.edition in part.editions
+
+
+def _played(reader: Reader, rules: Iterable[str]) -> tuple[RuleLink, ...]:
+    return tuple(reader.links[rule] for rule in rules if reader.play.played(rule).applies != "no")
+
+
+# --- tasks ----------------------------------------------------------------------------------------------------------
+
+
+def _task(reader: Reader, step: LessonStep) -> view.TaskView:
+    task = step.task
+    found = judged(reader.game, reader.book, task)
+    several = isinstance(task, Choose) and task.several
+    places: list[str] = []
+    on = ""
+    if isinstance(task, Tap):
+        part = tapped(reader.game, task)
+        places = places_to_tap(reader.game, task)
+        shown = part.shown if isinstance(part, Outcome) else part.type
+        on = "tiles" if shown.startswith("tile") else "spaces" if shown.startswith("space") else "track"
+        several = isinstance(part, Outcome) and sum(one.right for one in found) > 1
+    return view.TaskView(
+        kind=KINDS[type(task)],
+        ask=reader.text(task.ask),
+        hint=reader.text(task.hint),
+        why=reader.text(task.why),
+        question=task.question,
+        case=task.case,
+        replies=tuple(_reply(reader, step, alike) for alike in _alike(task, found)),
+        several=several,
+        places=tuple(places),
+        on=on,
+    )
+
+
+def _alike(task: Task, found: list[Judged]) -> list[list[Judged]]:
+    """The replies; places that the validator answers alike are one."""
+    if not isinstance(task, Tap):
+        return [[one] for one in found]
+    groups: dict[Any, list[Judged]] = {}
+    for one in found:
+        broken = tuple(said["rule"] for said in one.answer.get("because", ()) if not said["holds"])
+        groups.setdefault((one.right, one.answer.get("verdict"), broken), []).append(one)
+    return list(groups.values())
+
+
+def _reply(reader: Reader, step: LessonStep, alike: list[Judged]) -> view.ReplyView:
+    task, first = step.task, alike[0]
+    return view.ReplyView(
+        keys=tuple(one.key for one in alike),
+        say=_said(reader, task, alike),
+        right=first.right,
+        why=_why(reader, task, first),
+        answer=first.answer,
+        deciding=_deciding(reader, step, first),
+    )
+
+
+def _said(reader: Reader, task: Task, alike: list[Judged]) -> Text:
+    key = alike[0].key
+    if isinstance(task, (Choose, Order)):
+        return reader.text((task.choose if isinstance(task, Choose) else task.order)[int(key)].say)
+    if isinstance(task, Predict):
+        say = reader.words
+        return _line({"yes": say("Yes"), "no": say("No"), "open": say("No rulebook says")}[key])
+    if key == ANY:
+        return ()
+    if isinstance(task, Enter):
+        return _line(reader.words.number(int(key)) if key.lstrip("-").isdecimal() else key)
+    names = {"colours": {one["id"]: one["name"] for one in board_view(reader)["colours"]}} if "/" in key else {}
+    return _line(", ".join(place_name(one.key, names) if names else one.key for one in alike))
+
+
+def _line(words: str) -> Text:
+    return (Paragraph((Plain(words),)),)
+
+
+def _why(reader: Reader, task: Task, one: Judged) -> Text:
+    """What is told to a reply: its own words if it has some, else the task's where it is right."""
+    own: Localized = task.choose[int(one.key)].why if isinstance(task, Choose) else {}
+    if own:
+        return reader.text(own)
+    return reader.text(task.why) if one.right else ()
+
+
+def _deciding(reader: Reader, step: LessonStep, one: Judged) -> tuple[RuleLink, ...]:
+    """The rules to read: those that the validator finds broken, else those that hold; what the step teaches first."""
+    if isinstance(step.task, Order) and not one.answer:
+        return (reader.links[step.task.order[int(one.key)].rule],)
+    said = one.answer.get("because", ())
+    broken = [item["rule"] for item in said if not item["holds"]]
+    held = [item["rule"] for item in said if item["holds"] and item["applies"] != "no"]
+    told = sorted(broken or held, key=lambda rule: rule not in step.teaches)
+    return tuple(reader.links[rule] for rule in told[:MOST])
+
+
+# --- the guide ------------------------------------------------------------------------------------------------------
+
+
+def _part(reader: Reader, part: GuidePart) -> view.GuidePartView:
+    return view.GuidePartView(
+        id=part.part,
+        title=reader.line(part.title),
+        language=reader.pick(part.title)[1],
+        body=reader.text(part.text) if part.text else (),
+        tick=part.tick,
+        items=tuple(_item(reader, item) for item in part.items),
+    )
+
+
+def _item(reader: Reader, item: GuideItem) -> view.GuideItemView:
+    if not _is_here(reader, item):
+        return view.GuideItemView(False, "", (), (), None, None)
+    play = item.play
+    return view.GuideItemView(
+        here=True,
+        who=reader.line(item.who) if item.who else "",
+        body=reader.text(item.text),
+        rules=_played(reader, item.rules),
+        figure=figure_view(reader, reader.game.figures[item.figure]) if item.figure else None,
+        play=view.MomentView(
+            play.question, play.case, ask(reader.game, reader.book, play.question, play.case), tuple(play.outcome)
+        )
+        if play
+        else None,
+    )
