@@ -34,12 +34,16 @@ def board_to_tap(board: dict[str, Any], parts: Sequence[Part], name: str) -> str
 
 
 def board_with_case(
-    board: dict[str, Any], parts: Sequence[Part], case: dict[str, Any], name: str, title: str, said: str
+    board: dict[str, Any], parts: Sequence[Part], case: dict[str, Any], name: str, title: str, said: str, taps: str = ""
 ) -> str:
-    """The board with a case on it, as a picture; `said` is the case in words."""
+    """The board with a case on it, as a picture; `said` is the case in words. With `taps` its tiles or its spaces are
+    places to tap on as well.
+    """
     drawing = _Board(board, parts, name)
-    drawing.put(case)
-    about = f'role="img" aria-labelledby="{name}-title {name}-desc"'
+    drawing.put(case, taps)
+    about = f'role="{"group" if taps else "img"}" aria-labelledby="{name}-title {name}-desc"'
+    if taps:
+        about += f' data-size="{number(drawing.size)}" data-taps="{taps}"'
     words = f'<title id="{name}-title">{escape(title)}</title><desc id="{name}-desc">{escape(said)}</desc>'
     return drawing.svg(about, words)
 
@@ -94,10 +98,7 @@ class _Board(Panel):
     def places(self) -> None:
         """Every tile and every area as a place of its own, with what is needed to turn the tile over."""
         name = self.canvas.name
-        self.canvas.defs["hex"] = element("path", "", d=outline(self._hexagon((0, 0))), id=f"{name}-hex")
-        for side in range(6):
-            face = element("path", "", d=outline(self._rhombus((0, 0), side)), id=f"{name}-f{side}")
-            self.canvas.defs[f"f{side}"] = face
+        self._shapes()
         self._keep("lit", element("circle", "f-lit-dot", cx=0, cy=0, r=4))
         for kind in ("o", "i"):
             self.canvas.defs[f"art-{kind}"] = self.canvas.defs.pop(self._symbol(kind)).replace(
@@ -118,6 +119,14 @@ class _Board(Panel):
             self._name(tile)
         self.canvas.parts.append(element("g", "b-marks", " "))
 
+    def _shapes(self) -> None:
+        """The outlines of a tile and of its areas."""
+        name = self.canvas.name
+        self.canvas.defs["hex"] = element("path", "", d=outline(self._hexagon((0, 0))), id=f"{name}-hex")
+        for side in range(6):
+            face = element("path", "", d=outline(self._rhombus((0, 0), side)), id=f"{name}-f{side}")
+            self.canvas.defs[f"f{side}"] = face
+
     def _hexagon(self, centre: Point) -> list[Point]:
         return [polar(centre, side, self.size) for side in range(6)]
 
@@ -127,7 +136,7 @@ class _Board(Panel):
 
     # --- a picture with a case on it --------------------------------------------------------------------------------
 
-    def put(self, case: dict[str, Any]) -> None:
+    def put(self, case: dict[str, Any], taps: str = "") -> None:
         gone, turned = case.get(REMOVED) or [], case.get(TURNED) or []
         for tile in self.tiles:
             called, kind = self.board.name(tile), self.board.kind(tile)
@@ -136,6 +145,8 @@ class _Board(Panel):
             if called in gone:
                 self.canvas.path("b-gone", self._corners(tile))
         self.canvas.path("f-centre", self._corners((0, 0)))
+        if taps:
+            self._to_tap(taps, gone, turned)
         for tile in self.tiles:
             self._name(tile)
         taken: dict[str, int] = {}
@@ -146,12 +157,31 @@ class _Board(Panel):
                 step = taken[place] = taken.get(place, -1) + 1
                 self._use("b-mark", f"{self.canvas.name}-sign-{part['name']}", (at[0] + step * SIGN * 1.6, at[1]))
 
+    def _to_tap(self, taps: str, gone: Sequence[str], turned: Sequence[str]) -> None:
+        """Every place that is still there, as the tile lies."""
+        name = self.canvas.name
+        self._shapes()
+        for tile in self.tiles:
+            called = self.board.name(tile)
+            if called in gone:
+                continue
+            if taps == "tiles":
+                self._use("b-tile", f"{name}-hex", self._at(tile), data_place=called)
+                continue
+            for colour in self.board.colours:
+                side = str(self._side(tile, colour, turned))
+                place = f"{called}/{colour}"
+                self._use("b-space", f"{name}-f{side}", self._at(tile), data_place=place, data_side=side)
+
+    def _side(self, tile: tuple[int, int], colour: str, turned: Sequence[str]) -> int:
+        """The side of a tile on which the area of a colour lies, as the tile lies."""
+        kind = self.board.kind(tile)
+        return area_side(self.board.poles[colour], other_kind(kind) if self.board.name(tile) in turned else kind)
+
     def _place(self, place: str, turned: Sequence[str]) -> Point:
         """The middle of a tile or of one of its areas, as the tile lies."""
         called, _, colour = place.partition("/")
         tile = self.board.tile(called)
         if not colour:
             return polar(self._at(tile), ASIDE, self.size * 0.6)  # beside the name
-        kind = self.board.kind(tile)
-        side = area_side(self.board.poles[colour], other_kind(kind) if called in turned else kind)
-        return polar(self._at(tile), side, self.size / 2)
+        return polar(self._at(tile), self._side(tile, colour, turned), self.size / 2)

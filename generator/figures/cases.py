@@ -13,11 +13,15 @@ class Picture(NamedTuple):
     said: str
 
 
-def case_picture(asked: dict[str, Any], case: dict[str, Any], name: str, board: dict[str, Any]) -> Picture:
-    """The board that a question asks for, with what the case puts on it; `name` keeps the drawing's ids apart."""
+def case_picture(
+    asked: dict[str, Any], case: dict[str, Any], name: str, board: dict[str, Any], taps: str = ""
+) -> Picture:
+    """The board that a question asks for, with what the case puts on it; `name` keeps the drawing's ids apart, `taps`
+    says what on it can be tapped.
+    """
     rows = [(part["label"], place_names(case[part["name"]], board)) for part in asked["of"]]
     said = "; ".join(f"{label}: {places}" for label, places in rows if places)
-    return Picture(board_with_case(board, asked["of"], case, name, asked["label"], said), said)
+    return Picture(board_with_case(board, asked["of"], case, name, asked["label"], said, taps), said)
 
 
 def place_names(value: str | list[str] | None, board: dict[str, Any]) -> str:

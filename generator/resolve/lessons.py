@@ -112,6 +112,7 @@ def _task(reader: Reader, step: LessonStep) -> view.TaskView:
         several=several,
         places=tuple(places),
         on=on,
+        asked=next((getattr(task, key) for key in ("enter", "tap", "by") if hasattr(task, key)), ""),
     )
 
 
@@ -143,8 +144,8 @@ def _said(reader: Reader, task: Task, alike: list[Judged]) -> Text:
     if isinstance(task, (Choose, Order)):
         return reader.text((task.choose if isinstance(task, Choose) else task.order)[int(key)].say)
     if isinstance(task, Predict):
-        say = reader.words
-        return _line({"yes": say("Yes"), "no": say("No"), "open": say("No rulebook says")}[key])
+        words = reader.words
+        return _line({"yes": words("Yes"), "no": words("No"), "open": words("No rulebook says")}[key])
     if key == ANY:
         return ()
     if isinstance(task, Enter):

@@ -260,6 +260,7 @@ class TaskView:
     several: bool = False  # all of the right ones together are the answer
     places: tuple[str, ...] = ()  # what can be tapped
     on: Literal["", "tiles", "spaces", "track"] = ""
+    asked: str = ""  # the outcome to enter or to tap, the input to fill, the order to follow
 
     @property
     def right(self) -> list[str]:

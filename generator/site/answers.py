@@ -57,13 +57,18 @@ def short_variants(variants: Sequence[Variant], games: Sequence[GameView]) -> li
 
 
 def _labels(variant: Variant, games: Sequence[GameView]) -> dict[str, Any]:
+    return labels_for(variant.view.question, variant.view.answer, variant.editions, games)
+
+
+def labels_for(
+    question: str, answer: dict[str, Any], editions: Sequence[EditionView], games: Sequence[GameView]
+) -> dict[str, Any]:
     """The words for an answer that editions share, with the pages of all their booklets. Rules are links: their texts
     stand in the chapters.
     """
-    example = variant.view
-    answering = {edition.id for edition in variant.editions}
+    answering = {edition.id for edition in editions}
     labels = [
-        answer_labels(game, example.question, rule_address, ruling_address, only=example.answer)
+        answer_labels(game, question, rule_address, ruling_address, only=answer)
         for game in games
         if game.edition.id in answering
     ]

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.resolve.view import ExampleLink, GameView, QuestionLink, RuleCoverage
+from generator.resolve.view import ExampleLink, GameView, LessonLink, QuestionLink, RuleCoverage
 from generator.text.nodes import RuleLink
 
 ORDER = ("checked", "read", "not-checked", "nothing-to-decide", "not-played")
@@ -22,6 +22,13 @@ class CoveredRule:
     reason: str
     questions: tuple[QuestionLink, ...]
     examples: tuple[ExampleLink, ...]
+    lessons: tuple[LessonLink, ...]
+    untaught: str
+
+    @property
+    def teaching(self) -> str:
+        """Whether a lesson teaches it, and if none does, whether somebody has said why."""
+        return "taught" if self.lessons else "fine" if self.untaught else "not-taught"
 
 
 @dataclass(frozen=True)
@@ -33,6 +40,10 @@ class CoveredChapter:
     @property
     def counts(self) -> dict[str, int]:
         return Counter(rule.state for rule in self.rules)
+
+    @property
+    def taught(self) -> dict[str, int]:
+        return Counter(rule.teaching for rule in self.rules if rule.state != "not-played")
 
 
 def covered_chapters(views: Sequence[GameView]) -> list[CoveredChapter]:
@@ -54,4 +65,13 @@ def _merged(editions: tuple[RuleCoverage, ...]) -> CoveredRule:
     shown = min(editions, key=lambda one: ORDER.index(one.state))
     questions = {link.id: link for one in editions for link in one.questions}
     examples = {link.id: link for one in editions for link in one.examples}
-    return CoveredRule(shown.rule, shown.state, shown.reason, tuple(questions.values()), tuple(examples.values()))
+    lessons = {link.lesson: link for one in editions for link in one.lessons}
+    return CoveredRule(
+        rule=shown.rule,
+        state=shown.state,
+        reason=shown.reason,
+        questions=tuple(questions.values()),
+        examples=tuple(examples.values()),
+        lessons=tuple(sorted(lessons.values(), key=lambda link: link.number)),
+        untaught="" if lessons else shown.untaught,
+    )

@@ -19,6 +19,7 @@ from generator.resolve.view import (
     FigureView,
     GameView,
     HeadingView,
+    LessonLink,
     ListView,
     ProseView,
     RuleView,
@@ -119,6 +120,12 @@ class Merged:
         """Those in which a rule is at work, in any edition; a title is said once."""
         links = [link for variant in self.variants for view in variant.views for link in view.examples]
         return list({link.id: link for link in links}.values())
+
+    @property
+    def lessons(self) -> list[LessonLink]:
+        """Where a rule is taught, in any edition."""
+        links = [link for variant in self.variants for view in variant.views for link in view.lessons]
+        return sorted({link.lesson: link for link in links}.values(), key=lambda link: link.number)
 
     @property
     def see(self) -> list[RuleLink]:

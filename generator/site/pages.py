@@ -37,6 +37,16 @@ from generator.site.answers import (
 from generator.site.boards import board_colours, boards_of, case_boards, shown_labels
 from generator.site.compare import editions_apart, printings_apart, to_agree_on
 from generator.site.coverage import covered_chapters
+from generator.site.lessons import (
+    board_of,
+    mixed,
+    outcome_named,
+    reply_shown,
+    shared_guide,
+    shared_lessons,
+    track_marks,
+    verdict_of,
+)
 from generator.site.links import link_to, ruling_address
 from generator.site.merge import Merged, MergedChapter
 from generator.site.vocabulary import index_entries, languages_of, sorted_terms, spoken_names, traps
@@ -73,6 +83,10 @@ def templates() -> Environment:
         box_named=_box_named,
         spoken_names=spoken_names,
         opening=_opening,
+        mixed=mixed,
+        outcome_named=outcome_named,
+        reply_shown=reply_shown,
+        track_marks=track_marks,
         unsaid=unsaid,
         default_case=default_case,
         entry_name=entry_name,
@@ -135,6 +149,7 @@ def game_pages(views: Sequence[GameView], chapters: Sequence[MergedChapter]) -> 
             "titles": {one.view.id: one.view.title for one in chapters},
         }
         pages[f"ask-{question['id']}.md"] = render("ask.md.j2", game.language, **asked, **context)
+    pages |= _learning_pages(views, context)
     pages |= _ruling_pages(game, chapters, context)
     pages |= _word_pages(game, context)
     if game.clues:
@@ -165,6 +180,38 @@ def offers(_: Words) -> dict[str, tuple[str, str]]:
         "coverage": (_("What the validator answers for"), _("rule by rule, with the examples")),
         "changes": (_("What changed"), _("rules that are new or different")),
     }
+
+
+def _learning_pages(views: Sequence[GameView], context: dict[str, Any]) -> dict[str, str]:
+    """The tutorial, a page a lesson, and the guide through a first game."""
+    game, pages = views[0], {}
+    lessons, guide = shared_lessons(views), shared_guide(views)
+    questions = {question["id"]: question for question in game.questions}
+    context = {
+        **context,
+        "lessons": lessons,
+        "guide": guide,
+        "questions": questions,
+        "verdict_of": lambda question, answer, variant: Markup(verdict_of(question, answer, variant, views)),
+        "board_of": lambda task, name, variant: _drawn_board(task, questions, name, variant, views),
+    }
+    for index, lesson in enumerate(lessons):
+        after = lessons[index + 1] if index + 1 < len(lessons) else None
+        pages[f"lesson-{lesson.view.id}.md"] = render(
+            "lesson.md.j2", game.language, lesson=lesson, after=after, **context
+        )
+    if guide:
+        pages["first-game.md"] = render("first-game.md.j2", game.language, **context)
+    if lessons or guide:
+        pages["learn.md"] = render("learn.md.j2", game.language, **context)
+    return pages
+
+
+def _drawn_board(
+    task: Any, questions: dict[str, dict[str, Any]], name: str, variant: Any, views: Sequence[GameView]
+) -> tuple[Any, ...] | None:
+    found = board_of(task, questions[task.question], name, variant, views) if task.question else None
+    return (Markup(found[0]), *found[1:]) if found else None
 
 
 def _ruling_pages(game: GameView, chapters: Sequence[MergedChapter], context: dict[str, Any]) -> dict[str, str]:

@@ -145,7 +145,13 @@ def _write(
 def _navigation(pages: Mapping[str, str], chapters: Sequence[MergedChapter], _: Words) -> list[dict[str, Any]]:
     """Every page in reading order: chapters in one group, what there is to look things up in another."""
     beside = {f"{page}.md": title for page, (title, _about) in offers(_).items()}
-    first = {"index.md": _("Start page"), "settle.md": _("Settle a dispute"), "which.md": beside.pop("which.md")}
+    first = {
+        "index.md": _("Start page"),
+        "learn.md": _("Learn to play"),
+        "first-game.md": _("Your first game"),
+        "settle.md": _("Settle a dispute"),
+        "which.md": beside.pop("which.md"),
+    }
     groups = {
         _("Chapters"): {f"{chapter.view.id}.md": chapter.view.title for chapter in chapters},
         _("To look up"): beside,

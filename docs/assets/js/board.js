@@ -11,6 +11,7 @@
     }));
     const tools = [...board.querySelectorAll(".board-tools input")];
     const { names } = globalThis.Regelwerk.form;
+    const { centre, beside, walk } = globalThis.Regelwerk.places;
     const shown = Object.entries(JSON.parse(board.dataset.shown));
     let lit = []; // pairs of the places that an outcome names, and its label
 
@@ -31,15 +32,6 @@
 
     // --- drawing ---
 
-    const centre = (place) => {
-      const svg = place.ownerSVGElement;
-      const [x, y] = [Number(place.getAttribute("x")), Number(place.getAttribute("y"))];
-      return place.dataset.space ? beside([x, y], place.dataset.now ?? place.dataset.side, svg.dataset.size / 2) : [x, y];
-    };
-    const beside = ([x, y], side, reach) => {
-      const angle = (30 + 60 * Number(side)) * Math.PI / 180;
-      return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
-    };
     // the name of a tile stands in its middle
     const markAt = (place) => place.dataset.space ? centre(place) : beside(centre(place), place.ownerSVGElement.dataset.aside, place.ownerSVGElement.dataset.size * 0.6);
 
@@ -96,30 +88,11 @@
     const tapped = ({ target }) => target.closest?.(part().tiles ? ".b-tile" : ".b-space");
     board.addEventListener("click", (event) => { const place = tapped(event); if (place) put(place, nameOf(place)) });
 
-    const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     board.addEventListener("keydown", (event) => {
       const place = tapped(event);
       if (!place) return;
       if (event.key === " " || event.key === "Enter") { event.preventDefault(); return put(place, nameOf(place)) }
-      const all = places(place.ownerSVGElement);
-      let next = { Home: all[0], End: all.at(-1) }[event.key];
-      if (STEPS[event.key]) {
-        const [dx, dy] = STEPS[event.key];
-        const [x, y] = centre(place);
-        // the nearest place that way; what lies aside counts double
-        const far = (other) => {
-          const [ox, oy] = centre(other);
-          const along = (ox - x) * dx + (oy - y) * dy;
-          const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-          return along < 1 ? Infinity : along + 2 * aside;
-        };
-        next = all.reduce((best, other) => far(other) < far(best) ? other : best, place);
-      }
-      if (!next) return;
-      event.preventDefault();
-      place.setAttribute("tabindex", -1);
-      next.setAttribute("tabindex", 0);
-      next.focus();
+      walk(event, place, places(place.ownerSVGElement));
     });
 
     // --- what the drawing follows ---

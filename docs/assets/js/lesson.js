@@ -1,0 +1,303 @@
+// A lesson: one step after the other, each reply told what the validator says to it, and what is done kept on this device.
+// The answers stand on the page; the page was made with everything that can be said.
+(() => {
+  const html = document.documentElement;
+  const { memory, say } = globalThis.Regelwerk;
+  const shows = (part, edition) => !part.dataset.editions || part.dataset.editions.trim().split(/[ ,]+/).includes(edition);
+
+  // --- what is done: for each lesson its steps ---
+
+  const key = (game) => `regelwerk.learn.${game}`;
+  const recall = (game) => {
+    try { return JSON.parse(memory.get(key(game))) ?? {} } catch { return {} }
+  };
+  const doneOf = (game, lesson) => { const all = recall(game)[lesson]; return new Set(Array.isArray(all) ? all : []) };
+  const keep = (game, lesson, done) => memory.set(key(game), JSON.stringify({ ...recall(game), [lesson]: [...done] }));
+
+  // --- a lesson ---
+
+  const lesson = document.querySelector(".lesson");
+  if (lesson) {
+    const { game, lesson: id } = lesson.dataset;
+    const editions = lesson.dataset.editions.trim().split(" ");
+    const done = doneOf(game, id);
+    const all = [...lesson.querySelectorAll(".step")];
+    const bar = lesson.querySelector(".lesson-bar");
+    const end = lesson.querySelector(".lesson-end");
+    const again = end.querySelector(".lesson-again");
+    const box = lesson.querySelector(".lesson-box");
+    let steps = []; // those of the edition
+    let asked = 0; // up to where somebody was led by a link
+
+    // Without a box one edition is taught: half a lesson from each would be none.
+    const edition = () => html.dataset.edition ?? editions[0];
+
+    const show = () => {
+      const now = edition();
+      for (const part of lesson.querySelectorAll(".step-variant")) part.hidden = !shows(part, now);
+      steps = all.filter((step) => shows(step, now));
+      const open = steps.findIndex((step) => !done.has(step.dataset.step));
+      const last = Math.max(open < 0 ? steps.length - 1 : open, asked);
+      for (const step of all) step.hidden = !(steps.indexOf(step) in steps) || steps.indexOf(step) > last;
+      steps.forEach((step, index) => {
+        const through = done.has(step.dataset.step);
+        const task = step.querySelector(".step-variant:not([hidden]) .task");
+        step.querySelector(".step-on").hidden = index < last || index === steps.length - 1 && through || Boolean(task) && !through;
+      });
+      const count = steps.filter((step) => done.has(step.dataset.step)).length;
+      bar.hidden = false;
+      bar.querySelector("progress").value = count / steps.length;
+      bar.querySelector(".lesson-at").textContent = lesson.dataset.stepOf.replace("{n}", Math.min(count + 1, steps.length)).replace("{all}", steps.length);
+      end.hidden = open >= 0;
+      end.querySelector(".lesson-done").hidden = open >= 0;
+      again.hidden = !done.size;
+      if (box) {
+        box.hidden = Boolean(html.dataset.edition);
+        for (const button of box.querySelectorAll("button")) button.setAttribute("aria-pressed", button.dataset.edition === now);
+      }
+    };
+
+    const lead = (part) => {
+      part.focus({ preventScroll: true });
+      part.scrollIntoView({ block: "start" });
+    };
+
+    const finish = (step) => {
+      done.add(step.dataset.step);
+      keep(game, id, done);
+      show();
+    };
+
+    const goOn = (step) => {
+      finish(step);
+      const next = steps[steps.indexOf(step) + 1];
+      lead(next ? next.querySelector(".step-variant:not([hidden]) h2") : end);
+    };
+
+    for (const step of all) step.querySelector(".step-next").addEventListener("click", () => goOn(step));
+    again.addEventListener("click", () => {
+      done.clear();
+      asked = 0;
+      keep(game, id, done);
+      for (const task of lesson.querySelectorAll(".task")) task.dispatchEvent(new Event("regelwerk:anew"));
+      show();
+      lead(steps[0].querySelector(".step-variant:not([hidden]) h2"));
+    });
+    if (box) box.addEventListener("click", ({ target }) => { if (target.dataset?.box) globalThis.Regelwerk.choose(target.dataset.box) });
+    document.addEventListener("regelwerk:box", show);
+
+    for (const task of lesson.querySelectorAll(".task")) play(task, lesson.dataset, () => finish(task.closest(".step")), () => done.has(task.closest(".step").dataset.step));
+
+    const visit = () => {
+      const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const index = steps.indexOf(named?.closest(".step"));
+      if (index < 0) return;
+      asked = index;
+      show();
+      named.scrollIntoView();
+    };
+    addEventListener("hashchange", visit);
+    show();
+    visit();
+  }
+
+  // --- a task ---
+
+  function play(task, words, solved, isDone) {
+    const right = task.dataset.right.split(" ");
+    const several = "several" in task.dataset;
+    const { kind } = task.dataset;
+    const answer = task.querySelector(".task-answer");
+    const said = task.querySelector(".task-said");
+    const doing = task.querySelector(".task-do");
+    const svg = task.querySelector(".f-board[data-taps]");
+    const options = [...task.querySelectorAll(".option")];
+    const replies = [...answer.querySelectorAll("[data-for]")];
+    const replyTo = (given) => replies.find((reply) => reply.dataset.for.split(" ").includes(given)) ?? replies.find((reply) => reply.dataset.for === "any");
+    let chosen = []; // in the order in which they were tapped
+
+    const tell = (word, reply, isRight) => {
+      said.replaceChildren();
+      said.className = `task-said ${isRight ? "is-right" : "is-wrong"}`;
+      const head = document.createElement("p");
+      head.className = "said-word";
+      head.textContent = word;
+      const told = document.createElement("div");
+      told.innerHTML = reply?.querySelector(".reply-told").innerHTML ?? "";
+      setTimeout(() => said.replaceChildren(head, told), 20); // what is there already is not said aloud
+    };
+
+    const close = () => {
+      answer.hidden = false;
+      doing.hidden = true;
+      for (const option of options) {
+        const field = option.querySelector("input") ?? option;
+        field.disabled = true;
+        option.classList.toggle("right", kind !== "order" && right.includes(field.value));
+      }
+      for (const place of svg?.querySelectorAll("[data-place]") ?? []) {
+        place.classList.toggle("right", right.includes(place.dataset.place));
+        for (const attribute of ["role", "tabindex", "aria-pressed", "aria-label"]) place.removeAttribute(attribute);
+      }
+      svg?.removeAttribute("data-taps");
+      const number = task.querySelector(".task-number input");
+      if (number) number.readOnly = true;
+    };
+
+    const win = () => {
+      close();
+      tell(words.solved, several || kind === "order" ? null : replyTo(right[0]), true);
+      solved();
+    };
+
+    const judge = (given) => {
+      if (kind === "order") {
+        const good = given.findIndex((one, index) => one !== right[index]);
+        if (good < 0) return win();
+        tell(good ? words.order.replace("{n}", good) : words.orderNone, null, false);
+        chosen = given.slice(0, good);
+        return mark();
+      }
+      if (several) {
+        const wrong = given.filter((one) => !right.includes(one));
+        if (!wrong.length && given.length === right.length) return win();
+        return tell(wrong.length ? words.wrong : words.almost, wrong.length ? replyTo(wrong[0]) : null, false);
+      }
+      if (right.includes(given[0])) return win();
+      tell(words.wrong, replyTo(given[0]), false);
+      for (const option of options) if (option.value === given[0]) option.classList.add("wrong");
+      svg?.querySelector(`[data-place="${CSS.escape(given[0])}"]`)?.classList.add("wrong");
+    };
+
+    // --- what is tapped ---
+
+    const mark = () => {
+      for (const option of options) {
+        const place = chosen.indexOf(option.value);
+        if (kind === "order") {
+          option.querySelector(".nth").textContent = place < 0 ? "" : place + 1;
+          option.setAttribute("aria-pressed", place >= 0);
+        } else if (several && option.matches("button")) option.setAttribute("aria-pressed", place >= 0);
+      }
+      for (const place of svg?.querySelectorAll("[data-place]") ?? []) {
+        const on = chosen.includes(place.dataset.place);
+        place.classList.toggle("lit", on);
+        if (several) place.setAttribute("aria-pressed", on);
+      }
+    };
+    const toggle = (given) => {
+      chosen = chosen.includes(given) ? chosen.filter((one) => one !== given) : [...chosen, given];
+      mark();
+      if (kind === "order" && chosen.length === options.length) judge(chosen);
+    };
+    const tap = (given) => { several || kind === "order" ? toggle(given) : judge([given]) };
+
+    for (const option of options) if (option.matches("button")) option.addEventListener("click", () => tap(option.value));
+    if (svg) {
+      const { walk } = globalThis.Regelwerk.places;
+      const colours = JSON.parse(task.querySelector("[data-colours]").dataset.colours);
+      const drawn = svg.dataset.taps;
+      const places = [...svg.querySelectorAll("[data-place]")];
+      const ready = () => places.forEach((place, index) => {
+        svg.dataset.taps = drawn;
+        const [tile, colour] = place.dataset.place.split("/");
+        place.setAttribute("role", "button");
+        place.setAttribute("tabindex", index ? -1 : 0);
+        place.setAttribute("aria-label", colour ? `${tile} ${colours[colour]}` : tile);
+      });
+      svg.addEventListener("click", ({ target }) => { if (svg.dataset.taps && target.dataset?.place) tap(target.dataset.place) });
+      svg.addEventListener("keydown", (event) => {
+        const place = event.target.closest("[data-place]");
+        if (!place || !svg.dataset.taps) return;
+        if (event.key === " " || event.key === "Enter") { event.preventDefault(); return tap(place.dataset.place) }
+        walk(event, place, places);
+      });
+      task.addEventListener("regelwerk:anew", ready);
+      ready();
+    }
+
+    task.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (doing.hidden) return;
+      const number = task.querySelector(".task-number input");
+      if (number) { if (number.value !== "") judge([String(Number(number.value))]); else number.focus() }
+      else if (kind === "order") judge(chosen);
+      else judge(svg ? chosen : options.map((option) => option.querySelector("input") ?? option).filter((field) => field.checked ?? chosen.includes(field.value)).map(({ value }) => value));
+    });
+    task.querySelector(".task-show").addEventListener("click", () => { said.replaceChildren(); close(); answer.tabIndex = -1; answer.focus({ preventScroll: true }); solved() });
+
+    const begin = () => {
+      chosen = [];
+      said.replaceChildren();
+      said.className = "task-said";
+      answer.hidden = true;
+      doing.hidden = false;
+      for (const option of options) {
+        const field = option.querySelector("input") ?? option;
+        field.disabled = false;
+        if ("checked" in field) field.checked = false;
+        option.classList.remove("right", "wrong");
+      }
+      for (const place of svg?.querySelectorAll("[data-place]") ?? []) place.classList.remove("right", "wrong");
+      const number = task.querySelector(".task-number input");
+      if (number) { number.readOnly = false; number.value = "" }
+      mark();
+    };
+    task.addEventListener("regelwerk:anew", begin);
+    begin();
+    if (isDone()) close();
+  }
+
+  // --- the list of lessons ---
+
+  const learn = document.querySelector(".learn");
+  if (learn) {
+    const { game } = learn.dataset;
+    const start = learn.querySelector(".learn-start");
+    const first = start.innerHTML;
+    const lessons = [...learn.querySelectorAll("[data-lesson]")];
+    const reset = learn.querySelector(".learn-reset");
+    const button = reset.querySelector("button");
+    const label = button.textContent;
+    const show = () => {
+      const now = html.dataset.edition ?? null;
+      let next, begun = false;
+      for (const item of lessons) {
+        const done = doneOf(game, item.dataset.lesson);
+        const steps = item.dataset.steps.trim().split(" ").map((step) => step.split("=")).filter(([, editions]) => !editions || !now || editions.split(",").includes(now));
+        const through = steps.filter(([step]) => done.has(step)).length;
+        const state = item.querySelector(".learn-state");
+        item.dataset.state = through && steps.every(([step, editions]) => done.has(step) || editions && !now) ? "done" : through ? "some" : "";
+        state.textContent = { done: state.dataset.done, some: state.dataset.some }[item.dataset.state] ?? "";
+        begun ||= through > 0;
+        if (!next && item.dataset.state !== "done") next = item;
+      }
+      const link = (next ?? lessons[0]).querySelector("a");
+      start.href = link.href;
+      start.querySelector("small").textContent = next ? begun ? start.dataset.on : start.dataset.start : start.dataset.again;
+      start.querySelector("strong").textContent = link.querySelector(".learn-name").textContent;
+      reset.hidden = !begun;
+    };
+    button.addEventListener("click", () => {
+      if (button.textContent === label) { button.textContent = button.dataset.sure; return }
+      memory.set(key(game), "{}");
+      button.textContent = label;
+      start.innerHTML = first;
+      say(button.dataset.gone);
+      show();
+      start.focus();
+    });
+    document.addEventListener("regelwerk:box", show);
+    addEventListener("pageshow", show);
+    show();
+  }
+
+  // --- the guide: what belongs to another box is not done at this table ---
+
+  const guide = [...document.querySelectorAll(".guide [data-editions]")];
+  if (guide.length) {
+    const show = () => { for (const part of guide) part.hidden = Boolean(html.dataset.edition) && !shows(part, html.dataset.edition) };
+    document.addEventListener("regelwerk:box", show);
+    show();
+  }
+})();

@@ -1,0 +1,113 @@
+"""Lessons and the guide on the pages: a step once for all editions that learn the same, and the pictures to tap on."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from generator.figures.cases import case_picture
+from generator.resolve.cases import completed
+from generator.resolve.view import EditionView, GameView, GuidePartView, LessonView, ReplyView, TaskView
+from generator.site.answers import labels_for
+from generator.site.merge import Variant, merge_views
+from generator.validator.portable import show_html
+
+
+@dataclass(frozen=True)
+class Shared:
+    """A step of a lesson or an item of the guide, as the editions that have it show it."""
+
+    id: str
+    variants: tuple[Variant, ...]
+    all_have_it: bool
+
+    @property
+    def edition_ids(self) -> str:
+        return " ".join(variant.edition_ids for variant in self.variants)
+
+
+@dataclass(frozen=True)
+class SharedLesson:
+    view: LessonView
+    steps: tuple[Shared, ...]
+
+
+@dataclass(frozen=True)
+class SharedPart:
+    view: GuidePartView
+    items: tuple[Shared, ...]
+
+
+def shared_lessons(games: Sequence[GameView]) -> list[SharedLesson]:
+    """The lessons of all editions as one; every edition has the same lessons, and says which steps are for it."""
+    same = zip(*(game.lessons for game in games), strict=True)
+    return [SharedLesson(views[0], _same(games, [view.steps for view in views])) for views in same]
+
+
+def shared_guide(games: Sequence[GameView]) -> list[SharedPart]:
+    same = zip(*(game.guide for game in games), strict=True)
+    return [SharedPart(views[0], _same(games, [view.items for view in views])) for views in same]
+
+
+def _same(games: Sequence[GameView], parts: Sequence[Sequence[Any]]) -> tuple[Shared, ...]:
+    editions = [game.edition for game in games]
+    return tuple(_shared(editions, views) for views in zip(*parts, strict=True))
+
+
+def _shared(editions: Sequence[EditionView], views: Sequence[Any]) -> Shared:
+    here = [(edition, view) for edition, view in zip(editions, views, strict=True) if view.here]
+    variants = merge_views([edition for edition, _ in here], [view for _, view in here], lambda view: view)
+    return Shared(getattr(views[0], "id", ""), variants, len(here) == len(editions))
+
+
+# --- tasks ----------------------------------------------------------------------------------------------------------
+
+
+def verdict_of(question: str, answer: dict[str, Any], variant: Variant, games: Sequence[GameView]) -> str:
+    """What the validator says, in full."""
+    return show_html(answer, labels_for(question, answer, variant.editions, games))
+
+
+def reply_shown(task: TaskView) -> ReplyView | None:
+    """The reply whose verdict is shown in full: the first right one that the validator was asked about."""
+    return next((reply for reply in task.replies if reply.right and reply.answer), None)
+
+
+def outcome_named(question: dict[str, Any], name: str) -> str:
+    """The label of an outcome."""
+    return next(outcome["label"] for outcome in question["outcome"] if outcome["name"] == name)
+
+
+def board_of(
+    task: Any, question: dict[str, Any], name: str, variant: Variant, games: Sequence[GameView]
+) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]]] | None:
+    """The board of a situation, to tap on where the task says so; what lies there, and all that may lie there."""
+    asked = next((one for one in question["inputs"] if one["type"] == "board"), None)
+    if asked is None:
+        return None
+    board = next(game.board for game in games if game.edition == variant.editions[0])
+    whole = completed(question["inputs"], task.case)[asked["name"]]
+    taps = task.on if getattr(task, "on", "") in ("tiles", "spaces") else ""
+    lying = [part for part in asked["of"] if whole[part["name"]]]
+    return case_picture(asked, whole, name, board, taps).svg, lying, asked["of"]
+
+
+def track_marks(task: TaskView, question: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    """What lies on the spaces of a track to tap on: a label, and the spaces."""
+    least, most = int(task.places[0]), int(task.places[-1])
+    whole = completed(question["inputs"], task.case)
+    found: list[tuple[str, list[str]]] = []
+    for asked in question["inputs"]:
+        value = whole[asked["name"]]
+        if (asked["min"], asked["max"]) != (least, most) or asked["name"] not in task.case or value in (None, []):
+            continue
+        found.append((asked["label"], [str(one) for one in (value if asked["type"] == "spots" else [value])]))
+    return found
+
+
+def mixed(replies: Sequence[ReplyView], step: str) -> list[ReplyView]:
+    """Things to put in order, out of order: always the same way, so that a page that did not change stays the same."""
+    order = sorted(replies, key=lambda reply: zlib.crc32(f"{step}/{reply.keys[0]}".encode()))
+    return [*order[1:], order[0]] if order == list(replies) else order
