@@ -109,17 +109,17 @@ def _items(game: Game, book: dict[str, Any], task: Order) -> Iterator[Judged]:
     """The items in the order in which the validator, or the chapter, has them."""
     listed = rule_list(game, task.by)
     if listed:
-        ranks = [listed.rules.index(item.rule) if item.rule in listed.rules else None for item in task.order]
+        places = [listed.rules.index(item.rule) if item.rule in listed.rules else None for item in task.order]
         answers: list[dict[str, Any]] = [{} for _ in task.order]
     else:
         answers = [ask(game, book, task.question, changed(task.case, item.case)) for item in task.order]
-        ranks = [answer.get("outcome", {}).get(task.by) for answer in answers]
-    known = [rank for rank in ranks if isinstance(rank, int) and not isinstance(rank, bool)]
-    if len(known) < len(ranks) or len(set(known)) < len(known):
+        places = [answer.get("outcome", {}).get(task.by) for answer in answers]
+    known = [place for place in places if isinstance(place, int) and not isinstance(place, bool)]
+    if len(known) < len(places) or len(set(known)) < len(known):
         yield from (Judged(str(index), answer, False) for index, answer in enumerate(answers))
         return
-    falls = ranks[0] > ranks[-1]
-    order = sorted(range(len(ranks)), key=lambda index: -ranks[index] if falls else ranks[index])
+    falls = places[0] > places[-1]
+    order = sorted(range(len(places)), key=lambda index: -places[index] if falls else places[index])
     yield from (Judged(str(index), answers[index], True) for index in order)
 
 

@@ -15,14 +15,19 @@ def place(page: Page, name: str) -> Locator:
 
 
 def tap(page: Page, name: str) -> None:
-    """Where a thumb would: in the middle of an area, which is not the middle of the box around it."""
-    spot = place(page, name)
+    """Where a thumb would."""
+    tap_middle(page, place(page, name))
+
+
+def tap_middle(page: Page, spot: Locator) -> None:
+    """In the middle of an area, which is not the middle of the box around it."""
     spot.scroll_into_view_if_needed()
     x, y = spot.evaluate("""(spot) => {
       const svg = spot.ownerSVGElement;
       const [x, y] = [Number(spot.getAttribute("x")), Number(spot.getAttribute("y"))];
-      const angle = (30 + 60 * Number(spot.dataset.now ?? 0)) * Math.PI / 180;
-      const reach = spot.dataset.space ? svg.dataset.size / 2 : 0;
+      const side = spot.dataset.now ?? spot.dataset.side;
+      const angle = (30 + 60 * Number(side ?? 0)) * Math.PI / 180;
+      const reach = side === undefined ? 0 : svg.dataset.size / 2;
       const middle = new DOMPoint(x + reach * Math.cos(angle), y + reach * Math.sin(angle));
       const at = middle.matrixTransform(svg.getScreenCTM());
       return [at.x, at.y];

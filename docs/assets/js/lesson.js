@@ -27,34 +27,45 @@
     const again = end.querySelector(".lesson-again");
     const box = lesson.querySelector(".lesson-box");
     let steps = []; // those of the edition
-    let asked = 0; // up to where somebody was led by a link
+    let at = 0; // how far the page is unrolled
 
     // Without a box one edition is taught: half a lesson from each would be none.
     const edition = () => html.dataset.edition ?? editions[0];
 
     const show = () => {
       const now = edition();
-      for (const part of lesson.querySelectorAll(".step-variant")) part.hidden = !shows(part, now);
+      for (const part of lesson.querySelectorAll(".step-variant")) {
+        part.hidden = !shows(part, now);
+        if ("open" in part) part.open = true;
+      }
       steps = all.filter((step) => shows(step, now));
-      const open = steps.findIndex((step) => !done.has(step.dataset.step));
-      const last = Math.max(open < 0 ? steps.length - 1 : open, asked);
-      for (const step of all) step.hidden = !(steps.indexOf(step) in steps) || steps.indexOf(step) > last;
+      for (const step of all) step.hidden = !steps.includes(step) || steps.indexOf(step) > at;
       steps.forEach((step, index) => {
         const through = done.has(step.dataset.step);
         const task = step.querySelector(".step-variant:not([hidden]) .task");
-        step.querySelector(".step-on").hidden = index < last || index === steps.length - 1 && through || Boolean(task) && !through;
+        const final = index === steps.length - 1;
+        step.querySelector(".step-on").hidden = index < at || (final ? through || Boolean(task) : Boolean(task) && !through);
       });
+      const open = steps.some((step) => !done.has(step.dataset.step));
       const count = steps.filter((step) => done.has(step.dataset.step)).length;
       bar.hidden = false;
       bar.querySelector("progress").value = count / steps.length;
       bar.querySelector(".lesson-at").textContent = lesson.dataset.stepOf.replace("{n}", Math.min(count + 1, steps.length)).replace("{all}", steps.length);
-      end.hidden = open >= 0;
-      end.querySelector(".lesson-done").hidden = open >= 0;
+      end.hidden = open;
+      end.querySelector(".lesson-done").hidden = open;
       again.hidden = !done.size;
       if (box) {
         box.hidden = Boolean(html.dataset.edition);
         for (const button of box.querySelectorAll("button")) button.setAttribute("aria-pressed", button.dataset.edition === now);
       }
+    };
+
+    // where a learner goes on who comes back, or changes the box
+    const resume = () => {
+      show();
+      const first = steps.findIndex((step) => !done.has(step.dataset.step));
+      at = first < 0 ? steps.length - 1 : first;
+      show();
     };
 
     const lead = (part) => {
@@ -69,22 +80,23 @@
     };
 
     const goOn = (step) => {
-      finish(step);
       const next = steps[steps.indexOf(step) + 1];
-      lead(next ? next.querySelector(".step-variant:not([hidden]) h2") : end);
+      at = Math.max(at, steps.indexOf(next));
+      finish(step);
+      lead(next ? next.querySelector("h2") : end);
     };
 
     for (const step of all) step.querySelector(".step-next").addEventListener("click", () => goOn(step));
     again.addEventListener("click", () => {
       done.clear();
-      asked = 0;
+      at = 0;
       keep(game, id, done);
       for (const task of lesson.querySelectorAll(".task")) task.dispatchEvent(new Event("regelwerk:anew"));
       show();
-      lead(steps[0].querySelector(".step-variant:not([hidden]) h2"));
+      lead(steps[0].querySelector("h2"));
     });
     if (box) box.addEventListener("click", ({ target }) => { if (target.dataset?.box) globalThis.Regelwerk.choose(target.dataset.box) });
-    document.addEventListener("regelwerk:box", show);
+    document.addEventListener("regelwerk:box", resume);
 
     for (const task of lesson.querySelectorAll(".task")) play(task, lesson.dataset, () => finish(task.closest(".step")), () => done.has(task.closest(".step").dataset.step));
 
@@ -92,12 +104,12 @@
       const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const index = steps.indexOf(named?.closest(".step"));
       if (index < 0) return;
-      asked = index;
+      at = Math.max(at, index);
       show();
       named.scrollIntoView();
     };
     addEventListener("hashchange", visit);
-    show();
+    resume();
     visit();
   }
 

@@ -1,0 +1,162 @@
+"""Lessons played as a learner plays them: wrong answers and right ones, every lesson of the games that ship in every
+language and edition, on a small phone; progress, links, keys, fingers, and a browser without scripts.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from generator.load import load_game
+from generator.paths import RULES
+from tests.browser.conftest import PHONE, Visit
+from tests.browser.test_board import tap_middle
+
+GAMES = {folder.name: load_game(folder)[0] for folder in sorted(RULES.iterdir()) if (folder / "lessons").is_dir()}
+LESSONS = [(game, lesson.lesson) for game, loaded in GAMES.items() for lesson in loaded.lessons]
+
+PLAY = (Path(__file__).parent / "play.js").read_text("utf-8")
+"""Plays the lesson of the page: a wrong answer to each task, then the right one; returns what happened."""
+
+
+def play(page: Page) -> dict[str, Any]:
+    found = page.evaluate(PLAY)
+    assert found["done"], found
+    assert all(one["wide"] <= 360 for one in found["seen"]), found
+    return found
+
+
+def expected(game: str, lesson: str, edition: str) -> list[str]:
+    steps = next(one for one in GAMES[game].lessons if one.lesson == lesson).steps
+    return [step.step for step in steps if not step.editions or edition in step.editions]
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[lesson for _, lesson in LESSONS])
+def test_every_lesson_can_be_played_through(visit: Visit, served: str, game: str, lesson: str, language: str) -> None:
+    page = visit(f"{served}/{language}/{game}/lesson-{lesson}.html", **PHONE)
+    for index, edition in enumerate(GAMES[game].file.editions):
+        if index:
+            page.evaluate("(box) => Regelwerk.choose(box)", GAMES[game].printings_of(edition)[0])
+            page.locator(".lesson-again").evaluate("(button) => button.click()")
+        found = play(page)
+        assert [one["step"] for one in found["seen"]] == expected(game, lesson, edition)
+
+
+def step_of(page: Page, name: str) -> Locator:
+    """A step as the own edition has it."""
+    return page.locator(f"#{name} .step-variant:not([hidden])")
+
+
+def test_every_kind_of_task_by_finger_and_by_key(visit: Visit, base: str) -> None:
+    page = visit(f"{base}/en/pond/lesson-first-hop.html?box=spring-en", **PHONE)
+    expect(page.locator(".step:visible")).to_have_count(1)
+    expect(page.locator(".lesson-at")).to_have_text("Step 1 of 4")
+    page.get_by_role("button", name="Go on").tap()
+    expect(page.locator("#where h2")).to_be_focused()
+
+    step = step_of(page, "where")
+    tap_middle(page, step.locator("[data-place='C4/purple']"))
+    expect(step.locator(".task-said")).to_contain_text("Not quite.")
+    expect(step.locator(".task-said").get_by_role("link", name="Towards the pole")).to_be_visible()
+    step.get_by_text("Hint", exact=True).tap()
+    expect(step.get_by_text("The pole of purple is at the top.")).to_be_visible()
+    tap_middle(page, step.locator("[data-place='B2/purple']"))
+    expect(step.locator(".task-said")).to_contain_text("Right.")
+    expect(step.locator(".task-answer")).to_contain_text("There are two ways up.")
+    expect(step.locator("[data-place].right")).to_have_count(2)
+    page.get_by_role("button", name="Go on").tap()
+
+    step = step_of(page, "rim")
+    step.get_by_role("button", name="C3", exact=True).focus()
+    page.keyboard.press("Space")
+    expect(step.get_by_role("button", name="C3", exact=True)).to_have_attribute("aria-pressed", "true")
+    step.get_by_role("button", name="Check").tap()
+    expect(step.locator(".task-said")).to_contain_text("something is missing")
+    step.get_by_role("button", name="C3", exact=True).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    step.get_by_role("button", name="Check").tap()
+    expect(step.locator(".task-said")).to_contain_text("Right.")
+    page.get_by_role("button", name="Go on").tap()
+
+    expect(page.locator("#autumn")).to_be_hidden()
+    step = step_of(page, "heavy")
+    step.locator(".option", has_text="Nine").nth(0).tap()
+    step.get_by_role("button", name="Show the answer").tap()
+    expect(step.locator(".task-answer")).to_contain_text("The sum counts.")
+    expect(page.locator(".lesson-done")).to_be_visible()
+
+
+def test_order_is_told_as_far_as_it_is_right(visit: Visit, served: str) -> None:
+    page = visit(f"{served}/en/pond/lesson-heron.html?box=autumn-en#order", **PHONE)
+    expect(page.locator("#order")).to_be_in_viewport()
+    step = step_of(page, "order")
+    for words in ("Look at your leaf", "Hop", "Weigh the frogs"):
+        step.get_by_role("button", name=words).tap()
+    expect(step.locator(".task-said")).to_contain_text("Up to place 1 it is right.")
+    expect(step.get_by_role("button", name="Look at your leaf")).to_have_attribute("aria-pressed", "true")
+    for words in ("Weigh the frogs", "Hop"):
+        step.get_by_role("button", name=words).tap()
+    expect(step.locator(".task-said")).to_contain_text("Right.")
+    track = step_of(page, "track")
+    track.get_by_role("button", name="4, Reeds, The heron").tap()
+    expect(track.locator(".task-said")).to_contain_text("Not quite.")
+    track.get_by_role("button", name="5", exact=True).tap()
+    expect(track.locator(".task-said")).to_contain_text("Right.")
+
+
+def test_progress_is_kept_told_and_forgotten(visit: Visit, base: str) -> None:
+    page = visit(f"{base}/en/pond/learn.html", **PHONE)
+    start = page.locator(".learn-start")
+    expect(start).to_contain_text("Start")
+    expect(page.locator(".learn-reset")).to_be_hidden()
+    start.tap()
+    page.wait_for_url("**/lesson-first-hop.html*")
+    expect(page.locator(".lesson-box")).to_be_visible()  # no box was chosen
+    page.get_by_role("button", name="Autumn edition").tap()
+    expect(page.locator(".lesson-box")).to_be_hidden()
+    expect(page.locator(".lesson-at")).to_have_text("Step 1 of 5")
+    page.get_by_role("button", name="Go on").tap()
+    page.reload()
+    expect(page.locator(".lesson-at")).to_have_text("Step 2 of 5")
+    expect(page.locator(".step:visible")).to_have_count(2)
+    play(page)
+    page.locator(".lesson-next").tap()
+    page.wait_for_url("**/lesson-heron.html*")
+    play(page)
+    page.goto(page.url.replace("lesson-heron.html", "learn.html"))
+    expect(page.locator(".learn-state").first).to_have_text("done")
+    expect(start).to_contain_text("From the beginning")
+    reset = page.locator(".learn-reset button")
+    reset.tap()
+    expect(reset).to_have_text("Really forget it?")
+    reset.tap()
+    expect(start).to_contain_text("Start")
+    expect(page.locator(".learn-state").first).to_have_text("")
+
+
+def test_without_scripts_a_lesson_is_a_worked_example(visit: Visit, base: str) -> None:
+    page = visit(f"{base}/en/pond/lesson-heron.html", java_script_enabled=False, **PHONE)
+    expect(page.locator(".step")).to_have_count(5)
+    for step in page.locator(".step").all():
+        expect(step).to_be_visible()
+        expect(step.locator(".task-answer").first).to_be_visible()
+    expect(page.get_by_text("It is wide awake.").first).to_be_visible()
+    expect(page.get_by_role("button", name="Show the answer")).to_have_count(0)
+    assert page.evaluate("() => document.scrollingElement.scrollWidth") <= 360
+
+
+def test_the_guide_is_ticked_off_and_shows_the_own_edition(visit: Visit, base: str) -> None:
+    page = visit(f"{base}/en/pond/first-game.html?box=autumn-en", **PHONE)
+    expect(page.get_by_text("Lay out the leaves.")).to_be_visible()
+    expect(page.get_by_text("Plant the reeds.")).to_be_hidden()
+    tick = page.get_by_role("checkbox").first
+    tick.check()
+    page.reload()
+    expect(tick).to_be_checked()
+    page.get_by_text("The verdict in full").tap()
+    expect(page.locator(".verdict")).to_be_visible()
