@@ -162,5 +162,5 @@ def test_the_guide_is_ticked_off_and_shows_the_own_edition(visit: Visit, base: s
     tick.check()
     page.reload()
     expect(tick).to_be_checked()
-    page.get_by_text("The verdict in full").tap()
-    expect(page.locator(".verdict")).to_be_visible()
+    page.get_by_text("The verdict in full").locator("visible=true").tap()
+    expect(page.locator(".verdict").locator("visible=true")).to_have_count(1)
