@@ -11,7 +11,6 @@ import json
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal, NamedTuple
 
 import typst
 
@@ -19,6 +18,7 @@ from generator.book.appendix import glossary, ladder, rule_ids, rulings, terms_u
 from generator.book.content import Chapters
 from generator.book.editions import editions_compared
 from generator.book.glyphs import book_fonts, legible
+from generator.book.lessons import first_game, lessons
 from generator.book.phrases import front, guide, imprint, labels
 from generator.resolve.view import GameView
 from generator.text.typst import Data
@@ -30,16 +30,6 @@ class BookError(Exception):
     """The book could not be typeset; the message says why, in words for the person who asked for it."""
 
 
-class Make(NamedTuple):
-    """How a book is made: its paper, and whether it does without areas of colour, which cost ink."""
-
-    paper: Literal["a4", "a5"] = "a4"
-    economy: bool = False
-
-
-PAGES = Make()
-
-
 def write_book(view: GameView, target: Path, *, version: str, date: datetime.date) -> None:
     """Typesets the game and writes the PDF to `target`."""
     pdf = typeset(book_data(view, version, date), date)
@@ -47,17 +37,17 @@ def write_book(view: GameView, target: Path, *, version: str, date: datetime.dat
     target.write_bytes(pdf)
 
 
-def book_data(
-    view: GameView, version: str, date: datetime.date, editions: Sequence[GameView] = (), make: Make = PAGES
-) -> Data:
+def book_data(view: GameView, version: str, date: datetime.date, editions: Sequence[GameView] = ()) -> Data:
     """Everything the template sets; `editions` are the game's, to be compared with each other."""
     data: Data = {
-        "make": make._asdict(),
+        "paper": "a4",
         "language": view.language,
         "labels": labels(view.language),
         "front": front(view, version, date),
         "guide": guide(view),
         "chapters": Chapters(view).data(),
+        "lessons": lessons(view),
+        "first_game": first_game(view),
         "editions": editions_compared(view, editions),
         "ladder": ladder(view),
         "rulings": rulings(view, left_open=False),

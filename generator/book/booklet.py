@@ -6,51 +6,81 @@ they are shared out evenly among booklets that can.
 
 from __future__ import annotations
 
+import datetime
 import io
 from collections.abc import Iterator
+from pathlib import Path
 
 from pikepdf import Array, Dictionary, Name, ObjectStreamMode, Page, Pdf
+
+from generator.book import typeset
+from generator.words import words
 
 SHEETS = 12
 """What a stapler for the office takes, twelve sheets folded; and so many pages still lie flat."""
 SIDES = 4
 A4_ACROSS = (841.89, 595.276)
+EMPTY = Path(__file__).parent / "sheets.typ"
 
 
-def compact(pdf: bytes) -> bytes:
-    """The same file with its thousands of small objects packed, which makes it a third of the size."""
-    with Pdf.open(io.BytesIO(pdf)) as book:
-        return _saved(book)
+def opened(pdf: bytes) -> Pdf:
+    return Pdf.open(io.BytesIO(pdf))
 
 
-def imposed(pdf: bytes) -> bytes:
+def saved(book: Pdf) -> bytes:
+    """The file with its thousands of small objects packed, which makes it a third of the size."""
+    made = io.BytesIO()
+    book.save(made, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
+    return made.getvalue()
+
+
+def imposed(book: Pdf, language: str, date: datetime.date) -> bytes:
     """The pages of a pocket edition two by two on sheets of A4, in the order of booklets to fold.
 
     To be printed on both sides, turned over at the short edge. What a screen reader needs is left to the book itself.
     """
-    with Pdf.open(io.BytesIO(pdf)) as book, Pdf.new() as sheets:
-        pages = list(book.pages)
-        for left, right in _sides(len(pages)):
-            sheets.add_blank_page(page_size=A4_ACROSS)
-            sheet = sheets.pages[-1]
+    pages = list(book.pages)
+    with opened(_empty_sheets(str(book.docinfo["/Title"]), len(pages), language, date)) as sheets:
+        for sheet, (left, right) in zip(sheets.pages, _sides(len(pages)), strict=True):
             for number, x in ((left, 0.0), (right, A4_ACROSS[0] / 2)):
                 if number < len(pages):
                     _lay(sheets, sheet, pages[number], x)
-        sheets.Root.Lang = book.Root.Lang
+        del sheets.Root.StructTreeRoot, sheets.Root.MarkInfo
         sheets.Root.ViewerPreferences = Dictionary(
             Duplex=Name.DuplexFlipShortEdge, PrintScaling=Name("/None"), DisplayDocTitle=True
         )
-        sheets.docinfo["/Title"] = book.docinfo["/Title"]
-        return _saved(sheets)
+        return saved(sheets)
+
+
+def _empty_sheets(title: str, pages: int, language: str, date: datetime.date) -> bytes:
+    """Sheets that say which they are, lest the piles of a thick book be mixed up."""
+    return typeset({"front": {"title": title}, "language": language, "sides": _marks(pages, language)}, date, EMPTY)
+
+
+def _marks(pages: int, language: str) -> list[str]:
+    """What stands on the sides, one after the other."""
+    say = words(language)
+    shares = _shares(pages)
+    marks = []
+    for booklet, sheets in enumerate(shares, 1):
+        for sheet in range(1, sheets + 1):
+            which = {"booklet": booklet, "booklets": len(shares), "sheet": sheet, "sheets": sheets}
+            marks.append(say("Booklet %(booklet)s of %(booklets)s, sheet %(sheet)s of %(sheets)s, front", **which))
+            marks.append(say("Booklet %(booklet)s of %(booklets)s, sheet %(sheet)s of %(sheets)s, back", **which))
+    return marks
+
+
+def _shares(pages: int) -> list[int]:
+    """How many sheets each booklet has."""
+    sheets = -(-pages // SIDES)
+    booklets = -(-sheets // SHEETS)
+    return [sheets * (booklet + 1) // booklets - sheets * booklet // booklets for booklet in range(booklets)]
 
 
 def _sides(pages: int) -> Iterator[tuple[int, int]]:
     """The page on the left and the one on the right of each side of a sheet, counted from 0."""
-    sheets = -(-pages // SIDES)
-    booklets = -(-sheets // SHEETS)
     first = 0
-    for booklet in range(booklets):
-        share = sheets * (booklet + 1) // booklets - sheets * booklet // booklets
+    for share in _shares(pages):
         last = first + share * SIDES - 1
         for sheet in range(share):
             yield last - 2 * sheet, first + 2 * sheet
@@ -66,9 +96,3 @@ def _lay(sheets: Pdf, sheet: Page, page: Page, x: float) -> None:
     width = float(Array(page.mediabox)[2])
     aside = x + (A4_ACROSS[0] / 2 - width) / 2
     sheet.contents_add(f"q 1 0 0 1 {aside:.3f} 0 cm {name} Do Q\n".encode())
-
-
-def _saved(book: Pdf) -> bytes:
-    made = io.BytesIO()
-    book.save(made, object_stream_mode=ObjectStreamMode.generate, deterministic_id=True)
-    return made.getvalue()

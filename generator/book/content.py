@@ -103,7 +103,7 @@ class Chapters:
             rules = [link(rule) for rule in block.rules if rule.id in self.rules]
             return {"kind": "list", "title": block.title, "rules": rules, "tick": block.tick}
         if isinstance(block, FigureView):
-            return self._figure(block)
+            return figure_data(block, self.words)
         return self.examples.data(block)
 
     def _rule(self, rule: RuleView) -> Data:
@@ -171,18 +171,6 @@ class Chapters:
         body = to_typst(ruling.ruling) if in_full else []
         return {"id": id, "number": self.words.number(number), "title": ruling.title, "body": body}
 
-    def _figure(self, figure: FigureView) -> Data:
-        drawn = replace(figure, drawing=legible(figure.drawing), title=legible(figure.title), alt=legible(figure.alt))
-        return {
-            "kind": "figure",
-            "title": figure.title,
-            "alt": figure.alt,
-            "svg": on_paper(figure_svg(drawn, "figure")),
-            "model": self.words("Sketch of our model") if figure.model else "",
-            "caption": to_typst(figure.caption),
-            "key": [{"svg": on_paper(sign_svg(sign)), "body": to_typst(text)} for sign, text in figure.key],
-        }
-
     def _table(self, table: TableView) -> Data:
         rows = [
             {"head": link(head) if isinstance(head, RuleLink) else {"kind": "plain", "words": head}, "cells": cells}
@@ -192,6 +180,19 @@ class Chapters:
         columns = 1 + max(len(row["cells"]) for row in rows)
         heads = ("",) * (columns - len(table.heads)) + table.heads
         return {"kind": "table", "title": table.title, "heads": heads, "columns": columns, "rows": rows}
+
+
+def figure_data(figure: FigureView, say: Words) -> Data:
+    drawn = replace(figure, drawing=legible(figure.drawing), title=legible(figure.title), alt=legible(figure.alt))
+    return {
+        "kind": "figure",
+        "title": figure.title,
+        "alt": figure.alt,
+        "svg": on_paper(figure_svg(drawn, "figure")),
+        "model": say("Sketch of our model") if figure.model else "",
+        "caption": to_typst(figure.caption),
+        "key": [{"svg": on_paper(sign_svg(sign)), "body": to_typst(text)} for sign, text in figure.key],
+    }
 
 
 def _overhang(stances: tuple[StanceView, ...], *texts: Text, lines: int) -> float:

@@ -33,7 +33,7 @@ class Examples:
             "kind": "example",
             "title": example.title,
             "story": to_typst(example.story),
-            "pictures": self._pictures(example),
+            "pictures": board_pictures(self.view, example.question, example.case),
             "answer": verdict_word(answer, labels),
             "note": verdict_note(answer, labels),
             "outcome": [
@@ -49,20 +49,6 @@ class Examples:
             "kept": kept(example.story, lines=len(answer["outcome"]) + len(answer["because"]) // 2),
         }
 
-    def _pictures(self, example: ExampleView) -> list[Data]:
-        """The board with the case on it, for every board that the question asks for."""
-        inputs = next(question["inputs"] for question in self.view.questions if question["id"] == example.question)
-        if self.view.board is None:
-            return []
-        board = legible(self.view.board)
-        whole = completed(inputs, example.case)
-        drawn = [
-            (asked, case_picture(legible(asked), whole[asked["name"]], f"case-{asked['name']}", board))
-            for asked in inputs
-            if asked["type"] == "board"
-        ]
-        return [{"svg": on_paper(picture.svg), "alt": f"{asked['label']}. {picture.said}"} for asked, picture in drawn]
-
     def _line(self, label: str, value: str) -> Data:
         return {"label": self.words("%(label)s: %(value)s", label=label, value="").rstrip() + NO_BREAK, "value": value}
 
@@ -72,3 +58,18 @@ class Examples:
             "rule": link(RuleLink(rule.id, rule.chapter, rule.number, rule.title)),
             "state": rule_state(reason),
         }
+
+
+def board_pictures(view: GameView, question: str, case: Data) -> list[Data]:
+    """The board with a case on it, for every board that a question asks for."""
+    if view.board is None or not question:
+        return []
+    inputs = next(asked["inputs"] for asked in view.questions if asked["id"] == question)
+    board = legible(view.board)
+    whole = completed(inputs, case)
+    drawn = [
+        (asked, case_picture(legible(asked), whole[asked["name"]], f"case-{asked['name']}", board))
+        for asked in inputs
+        if asked["type"] == "board"
+    ]
+    return [{"svg": on_paper(picture.svg), "alt": f"{asked['label']}. {picture.said}"} for asked, picture in drawn]

@@ -123,6 +123,15 @@ def labels(language: str) -> dict[str, str]:
         "imprint": say("Sources and licence"),
         "ladder": say("What decides"),
         "ladder_intro": say("When texts disagree, the first of these steps that gives an answer decides."),
+        "tutorial": say("Learn to play"),
+        "tutorial_intro": say(
+            "Lessons to read with a pencil. Below each question stands the page of its answer; all answers are "
+            "collected behind the last lesson."
+        ),
+        "lesson": say("Lesson %(n)s"),
+        "answer": say("Answer"),
+        "answers": say("The answers"),
+        "first_game": say("Your first game"),
         "verdict": say("Ruling"),
         "reason": say("Reason"),
         "example": say("Example"),

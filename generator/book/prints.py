@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import hashlib
 import json
+import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -12,16 +13,17 @@ from functools import cached_property
 from multiprocessing import get_context
 from pathlib import Path
 
-from generator.book import Make, typeset
+from pikepdf import Pdf
+
+from generator.book import typeset
 from generator.book.aid import typeset_aid
-from generator.book.booklet import compact, imposed
+from generator.book.booklet import imposed, opened, saved
+from generator.book.ink import spare_ink
 from generator.text.typst import Data
 
-MAKES = {"": Make(), "-economy": Make(economy=True), "-a5": Make("a5", economy=True)}
-"""A book for the shelf, one that saves ink, and one for the pocket; what a name ends with tells them apart."""
-FOLDED = ("-a5", "-booklet")
-"""The pocket edition, and the same for a home printer and a stapler."""
-AID = "-table"
+SHELF, ECONOMY, POCKET, BOOKLET, AID = "", "-economy", "-a5", "-booklet", "-table"
+"""What a file's name ends with: the book for the shelf, the same sparing ink, the pocket edition, the same for a home
+printer and a stapler, and the table aid."""
 ROOM = Path(__file__).parent
 
 
@@ -29,14 +31,21 @@ def make_all(prints: Sequence[Prints], jobs: int) -> None:
     """Makes the books side by side, each in a process of its own.
 
     Typst remembers whatever it has laid out: in one process the books would wait for each other's memory and fill it.
-    The processes are new ones, because Typst's threads do not survive a fork.
+    The processes are new ones, because Typst's threads do not survive a fork; and each has one thread, because two
+    that wait for each other use more of the processor than they save where all are busy anyway.
     """
     if len(prints) <= 1:
         for one in prints:
             one.make()
         return
-    with ProcessPoolExecutor(max(1, jobs), mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
+    new = get_context("spawn")
+    with ProcessPoolExecutor(max(1, jobs), mp_context=new, initializer=_use_one_thread, max_tasks_per_child=1) as pool:
         list(pool.map(Prints.make, prints))
+
+
+def _use_one_thread() -> None:
+    """Typst reads this when it starts its threads."""
+    os.environ["RAYON_NUM_THREADS"] = "1"
 
 
 @dataclass(frozen=True)
@@ -50,7 +59,7 @@ class Prints:
     aid: Data | None = None  # the table aid, where the game has one
 
     def paths(self) -> Iterator[Path]:
-        for ending in (*MAKES, FOLDED[1], *((AID,) if self.aid else ())):
+        for ending in (SHELF, ECONOMY, POCKET, BOOKLET, *((AID,) if self.aid else ())):
             yield self._path(ending)
 
     def is_made(self) -> bool:
@@ -63,19 +72,30 @@ class Prints:
     @cached_property
     def _state(self) -> str:
         digest = hashlib.sha256(json.dumps([self.data, self.aid], sort_keys=True, default=str).encode())
-        for template in sorted([*ROOM.glob("*.typ"), ROOM / "prints.py", ROOM / "booklet.py"]):
+        for template in sorted([*ROOM.glob("*.typ"), *(ROOM / f"{name}.py" for name in ("prints", "booklet", "ink"))]):
             digest.update(template.read_bytes())
         return digest.hexdigest()
 
     def make(self) -> None:
+        """Two books are typeset; the one that spares ink and the booklet are made from them."""
         self.folder.mkdir(parents=True, exist_ok=True)
         if self.aid:
-            self._path(AID).write_bytes(compact(typeset_aid(self.aid, self.date)))
-        for ending, make in MAKES.items():
-            pdf = typeset(self.data | {"make": make._asdict()}, self.date)
-            self._path(ending).write_bytes(compact(pdf))
-            if ending == FOLDED[0]:
-                self._path(FOLDED[1]).write_bytes(imposed(pdf))
+            with opened(typeset_aid(self.aid, self.date)) as aid:
+                self._write(AID, saved(aid))
+        with self._typeset("a4") as book:
+            self._write(SHELF, saved(book))
+            spare_ink(book, drawings=True)
+            self._write(ECONOMY, saved(book))
+        with self._typeset("a5") as book:
+            spare_ink(book, drawings=False)
+            self._write(POCKET, saved(book))
+            self._write(BOOKLET, imposed(book, self.data["language"], self.date))
+
+    def _typeset(self, paper: str) -> Pdf:
+        return opened(typeset(self.data | {"paper": paper}, self.date))
+
+    def _write(self, ending: str, pdf: bytes) -> None:
+        self._path(ending).write_bytes(pdf)
 
     def _path(self, ending: str) -> Path:
         return self.folder / f"{self.name}{ending}.pdf"

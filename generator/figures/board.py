@@ -51,7 +51,7 @@ def board_with_case(
 def sign_of(part: Part, parts: Sequence[Part]) -> str:
     """What marks a part on the board and on the button that puts it there."""
     if part["name"] in (REMOVED, TURNED):
-        return {REMOVED: "✕", TURNED: "↻"}[part["name"]]
+        return {REMOVED: "×", TURNED: "↻"}[part["name"]]
     numbered = [one["name"] for one in parts if one["name"] not in (REMOVED, TURNED)]
     return str(numbered.index(part["name"]) + 1)
 

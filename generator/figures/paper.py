@@ -5,11 +5,18 @@ Words are set in the book's own font, smaller than on a phone; ids and classes s
 
 from __future__ import annotations
 
+import re
+
+WIDTH = re.compile(r' width="[\d.]+"')
 FONT = "Libertinus Serif"
+HUES = RED, BLUE, PURPLE = "#cc7a63", "#9abfdb", "#e3d8ef"
+"""Colours that something is told by; a hatching tells the same."""
+AREAS = FRAME, SLOT = "#f6f2ec", "#ddd4c6"
+"""Colours that only set something apart, and cost ink."""
 STYLE = {
-    ".f-red": "fill:#cc7a63",
-    ".f-blue": "fill:#9abfdb",
-    ".f-purple": "fill:#e3d8ef",
+    ".f-red": f"fill:{RED}",
+    ".f-blue": f"fill:{BLUE}",
+    ".f-purple": f"fill:{PURPLE}",
     ".f-hue": "stroke:#fff;stroke-width:1",
     ".f-hatch": "fill:none;stroke:#000;stroke-width:.5;opacity:.5",
     ".f-dim": "opacity:.3",
@@ -29,13 +36,13 @@ STYLE = {
     ".f-ghost": "fill:#fff;fill-opacity:.75;stroke:#000;stroke-width:1.1;stroke-dasharray:2 2",
     ".f-marker": "fill:#8e2a1b;stroke:#fff;stroke-width:1.4",
     ".f-symbol": "fill:#8e2a1b",
-    ".f-frame": "fill:#f6f2ec;stroke:#c9bfae;stroke-width:1",
+    ".f-frame": f"fill:{FRAME};stroke:#c9bfae;stroke-width:1",
     ".f-space": "fill:#fff;stroke:#555;stroke-width:1",
     ".f-way": "fill:none;stroke:#777;stroke-width:1.6",
     ".f-open-end": "stroke-dasharray:.1 5;stroke-linecap:round;stroke-width:2.4",
     ".f-sheet": "fill:#fff;stroke:#000;stroke-width:1",
     ".f-thin": "fill:none;stroke:#555;stroke-width:1",
-    ".f-slot": "fill:#ddd4c6",
+    ".f-slot": f"fill:{SLOT}",
     ".f-knob": "fill:#000;stroke:#fff;stroke-width:1.2",
     ".f-mark": "fill:#000",
     ".f-number": "fill:#fff;font-weight:600",
@@ -46,7 +53,7 @@ STYLE = {
 
 
 def on_paper(svg: str) -> str:
-    """The drawing with its colours inside, and a size, which a typesetter wants to know."""
+    """The drawing with its colours inside. How wide it is on a screen says nothing on paper."""
     head, mark, rest = svg.partition(">")
     style = "".join(f"{where}{{{how}}}" for where, how in STYLE.items())
-    return f"{head}{mark}<style>{style}</style>{rest}"
+    return f"{WIDTH.sub('', head)}{mark}<style>{style}</style>{rest}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from generator.model import (
     Choose,
@@ -20,6 +21,7 @@ from generator.model import (
     Task,
 )
 from generator.resolve import view
+from generator.resolve.cases import completed
 from generator.resolve.figures import board_view, figure_view
 from generator.resolve.tasks import ANY, Judged, judged, places_to_tap, tapped
 from generator.text.nodes import Paragraph, Plain, RuleLink, Text
@@ -101,6 +103,7 @@ def _task(reader: Reader, step: LessonStep) -> view.TaskView:
         shown = part.shown if isinstance(part, Outcome) else part.type
         on = "tiles" if shown.startswith("tile") else "spaces" if shown.startswith("space") else "track"
         several = isinstance(part, Outcome) and sum(one.right for one in found) > 1
+    replies = tuple(_reply(reader, step, alike) for alike in _alike(task, found))
     return view.TaskView(
         kind=KINDS[type(task)],
         ask=reader.text(task.ask),
@@ -108,12 +111,40 @@ def _task(reader: Reader, step: LessonStep) -> view.TaskView:
         why=reader.text(task.why),
         question=task.question,
         case=task.case,
-        replies=tuple(_reply(reader, step, alike) for alike in _alike(task, found)),
+        replies=replies,
+        offered=_mixed(replies, step.step) if isinstance(task, Order) else replies,
+        lying=_lying(reader, task, places) if on == "track" else (),
         several=several,
         places=tuple(places),
         on=on,
-        asked=next((getattr(task, key) for key in ("enter", "tap", "by") if hasattr(task, key)), ""),
+        asked=_asked(reader, task),
     )
+
+
+def _asked(reader: Reader, task: Task) -> str:
+    """The label of the number to enter, or of what is to be tapped."""
+    if isinstance(task, Enter):
+        return reader.line(reader.game.questions[task.question].outcome[task.enter].label)
+    return reader.line(tapped(reader.game, task).label) if isinstance(task, Tap) else ""
+
+
+def _lying(reader: Reader, task: Tap, places: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """What the case puts on the same track, by the labels of the form."""
+    asked = reader.question(reader.game.questions[task.question])["inputs"]
+    whole = completed(asked, task.case)
+    found = []
+    for one in asked:
+        value = whole[one["name"]]
+        same = [str(one["min"]), str(one["max"])] == [places[0], places[-1]]
+        if same and one["name"] in task.case and value not in (None, []):
+            found.append((one["label"], tuple(map(str, value if one["type"] == "spots" else [value]))))
+    return tuple(found)
+
+
+def _mixed(replies: tuple[view.ReplyView, ...], step: str) -> tuple[view.ReplyView, ...]:
+    """Things to put in order, out of order: always the same way, so that a page that did not change stays the same."""
+    mixed = sorted(replies, key=lambda reply: crc32(f"{step}/{reply.keys[0]}".encode()))
+    return (*mixed[1:], mixed[0]) if mixed == list(replies) else tuple(mixed)
 
 
 def _alike(task: Task, found: list[Judged]) -> list[list[Judged]]:

@@ -260,7 +260,9 @@ class TaskView:
     several: bool = False  # all of the right ones together are the answer
     places: tuple[str, ...] = ()  # what can be tapped
     on: Literal["", "tiles", "spaces", "track"] = ""
-    asked: str = ""  # the outcome to enter or to tap, the input to fill, the order to follow
+    asked: str = ""  # what to enter or to tap, in words
+    offered: tuple[ReplyView, ...] = ()  # the replies as they are offered: an order is mixed up
+    lying: tuple[tuple[str, tuple[str, ...]], ...] = ()  # what lies on a track to tap on: a label, and the spaces
 
     @property
     def right(self) -> list[str]:

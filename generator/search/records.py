@@ -135,7 +135,14 @@ def _question(question: dict[str, Any], titles: dict[str, str]) -> Record:
 
 
 def _pages(_: Words, game: GameView, pages: set[str]) -> Iterator[Record]:
-    named = {"settle": (_("Settle a dispute"), _("Say what happened and get the verdict with the rule that decides."))}
+    named = {
+        "learn": (
+            _("Learn to play"),
+            _("Short lessons to play through, and a guide through your first game."),
+        ),
+        "first-game": (_("Your first game"), _("The setup to tick off, and a first round played through.")),
+        "settle": (_("Settle a dispute"), _("Say what happened and get the verdict with the rule that decides.")),
+    }
     called = languages().get(_.language, {}).get("offers", {})
     badges = " ".join(edition.badge for edition in game.editions)
     told = {"editions": [badges, *(edition.name for edition in game.editions)]}
@@ -143,6 +150,9 @@ def _pages(_: Words, game: GameView, pages: set[str]) -> Iterator[Record]:
         if f"{page}.md" in pages:
             asked = [*called.get(page, ()), *told.get(page, ())]
             yield _record("page", f"page/{page}", f"{page}.html", title, text=about, asked=asked)
+    for lesson in game.lessons:
+        title = _("Lesson %(n)s: %(title)s", n=lesson.number, title=lesson.title)
+        yield _record("page", f"page/lesson-{lesson.id}", f"lesson-{lesson.id}.html", title, text=_line(lesson.goal))
 
 
 # --- parts ----------------------------------------------------------------------------------------------------------

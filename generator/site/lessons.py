@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -75,11 +74,6 @@ def reply_shown(task: TaskView) -> ReplyView | None:
     return next((reply for reply in task.replies if reply.right and reply.answer), None)
 
 
-def outcome_named(question: dict[str, Any], name: str) -> str:
-    """The label of an outcome."""
-    return next(outcome["label"] for outcome in question["outcome"] if outcome["name"] == name)
-
-
 def board_of(
     task: Any, question: dict[str, Any], name: str, variant: Variant, games: Sequence[GameView]
 ) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]]] | None:
@@ -92,22 +86,3 @@ def board_of(
     taps = task.on if getattr(task, "on", "") in ("tiles", "spaces") else ""
     lying = [part for part in asked["of"] if whole[part["name"]]]
     return case_picture(asked, whole, name, board, taps).svg, lying, asked["of"]
-
-
-def track_marks(task: TaskView, question: dict[str, Any]) -> list[tuple[str, list[str]]]:
-    """What lies on the spaces of a track to tap on: a label, and the spaces."""
-    least, most = int(task.places[0]), int(task.places[-1])
-    whole = completed(question["inputs"], task.case)
-    found: list[tuple[str, list[str]]] = []
-    for asked in question["inputs"]:
-        value = whole[asked["name"]]
-        if (asked["min"], asked["max"]) != (least, most) or asked["name"] not in task.case or value in (None, []):
-            continue
-        found.append((asked["label"], [str(one) for one in (value if asked["type"] == "spots" else [value])]))
-    return found
-
-
-def mixed(replies: Sequence[ReplyView], step: str) -> list[ReplyView]:
-    """Things to put in order, out of order: always the same way, so that a page that did not change stays the same."""
-    order = sorted(replies, key=lambda reply: zlib.crc32(f"{step}/{reply.keys[0]}".encode()))
-    return [*order[1:], order[0]] if order == list(replies) else order

@@ -39,12 +39,9 @@ from generator.site.compare import editions_apart, printings_apart, to_agree_on
 from generator.site.coverage import covered_chapters
 from generator.site.lessons import (
     board_of,
-    mixed,
-    outcome_named,
     reply_shown,
     shared_guide,
     shared_lessons,
-    track_marks,
     verdict_of,
 )
 from generator.site.links import link_to, ruling_address
@@ -83,10 +80,7 @@ def templates() -> Environment:
         box_named=_box_named,
         spoken_names=spoken_names,
         opening=_opening,
-        mixed=mixed,
-        outcome_named=outcome_named,
         reply_shown=reply_shown,
-        track_marks=track_marks,
         unsaid=unsaid,
         default_case=default_case,
         entry_name=entry_name,

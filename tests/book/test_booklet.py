@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.book import Make, book_data, typeset
-from generator.book.booklet import SHEETS, compact, imposed
+from generator.book import book_data, typeset
+from generator.book.booklet import SHEETS, imposed, opened, saved
 from generator.book.prints import Prints
 from generator.load import load_game
 from generator.paths import RULES
@@ -20,13 +20,14 @@ MM = 72 / 25.4
 A5 = (148 * MM, 210 * MM)
 A4_ACROSS = (297 * MM, 210 * MM)
 FOOT = 15 * MM
+MARK = re.compile(r"Booklet (\d+) of (\d+), sheet (\d+) of (\d+), (front|back)")
 
 
 @pytest.fixture(scope="module")
 def pocket_file() -> bytes:
     game, _ = load_game(RULES / "hope")
     view = resolve(game, "kickstarter", "en")
-    return typeset(book_data(view, "1.2", DAY, make=Make("a5", economy=True)), DAY)
+    return typeset(book_data(view, "1.2", DAY) | {"paper": "a5"}, DAY)
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +37,12 @@ def pocket(pocket_file) -> Leaves:
 
 @pytest.fixture(scope="module")
 def sheets(pocket_file) -> Leaves:
-    return Leaves(imposed(pocket_file))
+    return Leaves(laid_out(pocket_file))
+
+
+def laid_out(pocket_file: bytes) -> bytes:
+    with opened(pocket_file) as book:
+        return imposed(book, "en", DAY)
 
 
 def sizes(book: Leaves) -> set[tuple[float, float]]:
@@ -48,7 +54,7 @@ def rounded(size: tuple[float, float]) -> tuple[float, float]:
 
 
 def folio(words: str) -> int | None:
-    number = re.search(r"\d+", words)
+    number = re.search(r"\d+", MARK.sub("", words))
     return int(number[0]) if number else None
 
 
@@ -112,7 +118,7 @@ def test_every_page_stands_upright_on_its_half_and_is_whole(pocket, sheets):
     for side in sheets.pages:
         for left, _, right, _ in sheets.boxes(side):
             assert right <= middle or left >= middle, f"side {side}"
-        letters += sum(not letter.isspace() for letter in sheets.page(side))
+        letters += sum(not letter.isspace() for letter in MARK.sub("", sheets.page(side)))
     assert letters == pytest.approx(sum(not letter.isspace() for letter in pocket.text), rel=0.001)
     back, front = halves(sheets, 2)
     assert back == 2 and front and front > back
@@ -124,10 +130,32 @@ def test_a_printer_is_told_how_to_turn_the_sheets(sheets):
     assert str(sheets.file.Root.Lang) == "en" and "HOPE" in str(sheets.file.docinfo["/Title"])
 
 
+def test_every_side_says_where_it_belongs(sheets):
+    """In the corner of the fold, nearer to no edge than a home printer prints, and away from the text."""
+    found = [MARK.findall(sheets.page(side)) for side in sheets.pages]
+    assert all(len(marks) == 1 for marks in found)
+    own = [(int(booklet), int(sheet), face) for ((booklet, _, sheet, _, face),) in found]
+    parts = booklets(sheets)
+    assert own == [
+        (number, sheet, face)
+        for number, part in enumerate(parts, 1)
+        for sheet in range(1, len(part) + 1)
+        for face in ("front", "back")
+    ]
+    lasts = {(int(total), int(last)) for ((_, total, _, last, _),) in found}
+    assert lasts == {(len(parts), len(part)) for part in parts}
+    middle = A4_ACROSS[0] / 2
+    for side in (1, 2):
+        left = 0 if side == 2 else middle
+        marked = sheets.words(side).get_text_bounded(left, 5 * MM, left + middle, 9 * MM)
+        assert MARK.search(marked), f"side {side}"
+
+
 def test_the_same_sheets_have_the_same_bytes(pocket_file):
-    assert imposed(pocket_file) == imposed(pocket_file)
-    assert compact(pocket_file) == compact(pocket_file)
-    assert len(compact(pocket_file)) < len(pocket_file) / 2
+    assert laid_out(pocket_file) == laid_out(pocket_file)
+    packed = [saved(opened(pocket_file)) for _ in range(2)]
+    assert packed[0] == packed[1]
+    assert len(packed[0]) < len(pocket_file) / 2
 
 
 def test_all_prints_are_made_and_are_the_same_again(tmp_path: Path):

@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
-from generator.book import Make, book_data, typeset
+from generator.book import book_data, typeset
+from generator.book.booklet import opened, saved
+from generator.book.ink import spare_ink
 from generator.load import load_game
 from generator.resolve.reader import resolve
 from tests.book.made_up import lighthouse
@@ -27,7 +29,6 @@ SHADES = 16
 FAINT = 36
 """So much darker or lighter a spot may come from another way to smooth the edges of letters."""
 SPOTS = 40
-MAKES = {"a4": Make(), "economy": Make(economy=True), "a5": Make("a5", economy=True)}
 
 PAGES = {
     "cover": ("lighthouse", "a4", 1),
@@ -41,6 +42,7 @@ PAGES = {
     "index": ("lighthouse", "a4", "Register"),
     "pocket": ("lighthouse", "a5", "L Licht"),
     "economy": ("lighthouse", "economy", "L Licht"),
+    "outlines": ("pond", "economy", "To the top"),
 }
 
 
@@ -51,7 +53,11 @@ def book(game: str, make: str) -> Leaves:
         editions = [resolve(loaded, edition, "en") for edition in loaded.file.editions]
     else:
         editions = [lighthouse("seaside"), lighthouse("harbour")]
-    return Leaves(typeset(book_data(editions[0], "1.2", DAY, editions, MAKES[make]), DAY))
+    data = book_data(editions[0], "1.2", DAY, editions) | {"paper": "a5" if make == "a5" else "a4"}
+    with opened(typeset(data, DAY)) as made:
+        if make != "a4":
+            spare_ink(made, drawings=make == "economy")
+        return Leaves(saved(made))
 
 
 def picture(name: str) -> Image.Image:

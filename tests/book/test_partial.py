@@ -81,6 +81,7 @@ def test_hundreds_of_rules_and_a_book_of_long_names():
         for n in range(1, 70)
     )  # fmt: skip
     book = ReadBook(lighthouse(chapters=chapter(*rules), name="Ein Spiel mit einem ganz besonders langen Namen"))
+    assert "\u200b" not in book.text, "where a name may be broken, nothing is printed that a reader copies with it"
     first, last = book.bookmarks["Register"], len(book.reader.pages)
     index = " ".join(book.page(number) for number in range(first, last + 1))
     for title, page in book.bookmarks.items():

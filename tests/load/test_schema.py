@@ -58,7 +58,7 @@ def _schema_of(schema: dict[str, Any], key: str) -> Any:
 
 def kind_of(path: Path) -> str:
     """A file's kind is its folder's name, where that is one, else its own."""
-    kinds = {"rules": "rules", "examples": "example", **{name: name for name in LISTS}}
+    kinds = {"rules": "rules", "examples": "example", "lessons": "lesson", **{name: name for name in LISTS}}
     return kinds.get(path.parent.name, path.stem)
 
 
