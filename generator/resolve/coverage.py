@@ -98,7 +98,7 @@ def why_untaught(untaught: str, words: Words) -> str:
     """Why no lesson teaches a rule, in words."""
     return {
         "box": words("says what is in the box or what it looks like"),
-        "rare": words("a special case: looked up when it comes up"),
+        "rare": words("comes up rarely: looked up then"),
         "reference": words("looked up when it is needed"),
         "story": words("tells the story, the aim or how to read the rulebook"),
         "words": words("explains a word or a sign"),

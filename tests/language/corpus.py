@@ -42,8 +42,10 @@ def passages(language: str) -> tuple[Passage, ...]:
 
 
 def of_sentences(text: Written) -> bool:
-    """Is it made of sentences? Titles and labels are not, nor are the lines of a table aid, which are notes."""
-    return text.prose and not isinstance(text.entry, AidLine)
+    """Is it made of sentences? Titles and labels are not, nor are the lines of a table aid, which are notes, and the
+    answers that a lesson offers.
+    """
+    return text.prose and not isinstance(text.entry, AidLine) and text.path[-1] != "say"
 
 
 def _of_games(language: str) -> Iterator[Passage]:
