@@ -322,7 +322,7 @@ def rule_slots(made: Shipped) -> Iterator[tuple[str, str]]:
         assert found, f"the title of {id} is not on page {page}"
         at = found.end()
         places.append(at)
-    ends = [*places[1:], starts[made.part(made.labels["rulings"])[0]]]
+    ends = [*places[1:], starts[made.part(made.labels["tutorial"])[0]]]
     for (id, _), start, end in zip(rules, places, ends, strict=True):
         yield id, whole[start:end]
 
@@ -337,6 +337,11 @@ def bookmarks_of(made: Shipped) -> Iterator[str]:
                 yield block["title"]
             elif block["kind"] == "rule":
                 yield f"{block['number']} {block['title']}"
+    yield labels["tutorial"]
+    yield from (f"{labels['lesson'].replace('%(n)s', lesson['number'])} {lesson['title']}" for lesson in data["lessons"])
+    yield labels["answers"]
+    yield labels["first_game"]
+    yield from (part["title"] for part in data["first_game"])
     if data["editions"]:
         yield labels["editions"]
         yield from (chapter["title"] for chapter in data["editions"])
