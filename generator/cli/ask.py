@@ -19,7 +19,7 @@ from generator.cli.screen import Screen
 from generator.diagnostics import did_you_mean
 from generator.model import Game, Question
 from generator.resolve.reader import Reader, resolve
-from generator.resolve.view import GameView, RuleView
+from generator.resolve.view import GameView
 from generator.validator.labels import answer_labels
 from generator.validator.portable.elsewhere import difference, other_heading
 from generator.validator.portable.present import show_text
@@ -161,9 +161,7 @@ class _Shown:
     def _explain(self, given: dict[str, Any], editions: Sequence[str]) -> None:
         """Every rule and ruling that decides, in full, with where it is printed."""
         view = self.views[editions[0]]
-        rules = {
-            block.id: block for chapter in view.chapters for block in chapter.blocks if isinstance(block, RuleView)
-        }
+        rules = view.rules
         for said in reading_order(given["because"]):
             rule = rules[said["rule"]]
             self.screen.say(f"\n{MARKS[rule_state(said)]} {rule.number} {rule.title}\n  {indented(rule.body)}")

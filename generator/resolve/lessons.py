@@ -198,14 +198,14 @@ def _why(reader: Reader, task: Task, one: Judged) -> Text:
 
 
 def _deciding(reader: Reader, step: LessonStep, one: Judged) -> tuple[RuleLink, ...]:
-    """The rules to read: those that the validator finds broken, else those that hold; what the step teaches first."""
+    """The rules to read: those that are broken, else of those that decide the ones that the step teaches."""
     if isinstance(step.task, Order) and not one.answer:
         return (reader.links[step.task.order[int(one.key)].rule],)
     said = one.answer.get("because", ())
     broken = [item["rule"] for item in said if not item["holds"]]
     held = [item["rule"] for item in said if item["holds"] and item["applies"] != "no"]
-    told = sorted(broken or held, key=lambda rule: rule not in step.teaches)
-    return tuple(reader.links[rule] for rule in told[:MOST])
+    taught = [rule for rule in step.teaches if rule in held]
+    return tuple(reader.links[rule] for rule in (broken or taught or held)[:MOST])
 
 
 # --- the guide ------------------------------------------------------------------------------------------------------

@@ -399,3 +399,13 @@ class GameView:
     aid: tuple[AidPanelView, ...] = ()  # the table aid; a game may have none
     lessons: tuple[LessonView, ...] = ()  # the tutorial; a game may have none
     guide: tuple[GuidePartView, ...] = ()  # the guide through a first game
+
+    @property
+    def rules(self) -> dict[str, RuleView]:
+        """All rules in reading order, by id."""
+        return {block.id: block for chapter in self.chapters for block in chapter.blocks if isinstance(block, RuleView)}
+
+    def box_of(self, edition: EditionView) -> str:
+        """The box of an edition that a reader of this language most likely has."""
+        boxes = [printing for printing, _, _ in edition.printings]
+        return next((box for box in boxes if self.printed_in.get(box) == self.language), boxes[0])

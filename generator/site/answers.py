@@ -137,8 +137,7 @@ def finding_index(games: Sequence[GameView]) -> dict[str, Any]:
     """
     game = games[0]
     covered = [rule for chapter in covered_chapters(games) for rule in chapter.rules if rule.questions]
-    blocks = [block for chapter in game.chapters for block in chapter.blocks]
-    spoken = {block.id: _terms(block) for block in blocks if isinstance(block, RuleView)}
+    spoken = {id: _terms(rule) for id, rule in game.rules.items()}
     titles = {chapter.id: chapter.title for chapter in game.chapters}
     records = [_finding_record(question, covered, spoken, game.asked, titles) for question in game.questions]
     used = {term for record in records for term in record["terms"]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ from generator.resolve.cases import completed
 from generator.resolve.view import EditionView, GameView, GuidePartView, LessonView, ReplyView, TaskView
 from generator.site.answers import labels_for
 from generator.site.merge import Variant, merge_views
+from generator.text.nodes import RuleLink
 from generator.validator.portable import show_html
 
 
@@ -59,6 +60,24 @@ def _shared(editions: Sequence[EditionView], views: Sequence[Any]) -> Shared:
     here = [(edition, view) for edition, view in zip(editions, views, strict=True) if view.here]
     variants = merge_views([edition for edition, _ in here], [view for _, view in here], lambda view: view)
     return Shared(getattr(views[0], "id", ""), variants, len(here) == len(editions))
+
+
+def unprinted(games: Sequence[GameView]) -> Callable[[Iterable[RuleLink]], list[tuple[str, list[RuleLink]]]]:
+    """For each printing those of some rules that it passes over, though they are played with its box."""
+    silent: dict[str, set[str]] = {printing: set() for printing in games[0].printed_in}
+    for game in games:
+        boxes = {printing for printing, _, _ in game.edition.printings}
+        for rule in game.rules.values():
+            for stance in rule.stances:
+                if stance.printing in boxes and stance.state == "silent" and rule.applies != "no":
+                    silent[stance.printing].add(rule.id)
+
+    def among(links: Iterable[RuleLink]) -> list[tuple[str, list[RuleLink]]]:
+        links = list(links)
+        found = [(printing, [link for link in links if link.id in rules]) for printing, rules in silent.items()]
+        return [(printing, passed_over) for printing, passed_over in found if passed_over]
+
+    return among
 
 
 # --- tasks ----------------------------------------------------------------------------------------------------------

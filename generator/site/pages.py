@@ -42,6 +42,7 @@ from generator.site.lessons import (
     reply_shown,
     shared_guide,
     shared_lessons,
+    unprinted,
     verdict_of,
 )
 from generator.site.links import link_to, ruling_address
@@ -187,6 +188,7 @@ def _learning_pages(views: Sequence[GameView], context: dict[str, Any]) -> dict[
         "guide": guide,
         "questions": questions,
         "verdict_of": lambda question, answer, variant: Markup(verdict_of(question, answer, variant, views)),
+        "unprinted": unprinted(views),
         "board_of": lambda task, name, variant: _drawn_board(task, questions, name, variant, views),
     }
     for index, lesson in enumerate(lessons):

@@ -104,9 +104,8 @@ def _description(_: Words, block: Merged) -> str:
 
 def rule_ids(game: GameView) -> dict[str, str]:
     """Where each rule stands: its chapter, and for a former name also the present one."""
-    rules = [block for chapter in game.chapters for block in chapter.blocks if isinstance(block, RuleView)]
-    ids = {rule.id: rule.chapter for rule in rules}
-    return ids | {name: f"{rule.chapter}#{rule.id}" for rule in rules for name in rule.aliases}
+    ids = {rule.id: rule.chapter for rule in game.rules.values()}
+    return ids | {name: f"{rule.chapter}#{rule.id}" for rule in game.rules.values() for name in rule.aliases}
 
 
 # --- languages ------------------------------------------------------------------------------------------------------

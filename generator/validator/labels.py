@@ -36,7 +36,7 @@ def answer_labels(
 ) -> dict[str, Any]:
     """The labels for answers to a question; with `only` (an answer) just the rules and rulings that it names."""
     question = next(question for question in game.questions if question["id"] == question_id)
-    rules = {block.id: block for chapter in game.chapters for block in chapter.blocks if isinstance(block, RuleView)}
+    rules = game.rules
     rulings = {ruling.id: ruling for ruling in game.rulings}
     # every rule knows what each printing prints of it
     stances = next((rule.stances for rule in rules.values()), ())

@@ -338,7 +338,8 @@ def bookmarks_of(made: Shipped) -> Iterator[str]:
             elif block["kind"] == "rule":
                 yield f"{block['number']} {block['title']}"
     yield labels["tutorial"]
-    yield from (f"{labels['lesson'].replace('%(n)s', lesson['number'])} {lesson['title']}" for lesson in data["lessons"])
+    for lesson in data["lessons"]:
+        yield f"{labels['lesson'].replace('%(n)s', lesson['number'])} {lesson['title']}"
     yield labels["answers"]
     yield labels["first_game"]
     yield from (part["title"] for part in data["first_game"])

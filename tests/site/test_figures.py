@@ -36,8 +36,8 @@ def test_the_text_alternative_quotes_the_order_of_the_edition(page: str) -> None
 
 def test_a_sketch_of_our_model_is_marked_and_others_are_not(page: str) -> None:
     world, ways = page.split('id="figure-ways"')[:2]
-    assert "Skizze unseres Modells" in world
-    assert "Skizze unseres Modells" not in ways
+    assert "Unsere Skizze" in world
+    assert "Unsere Skizze" not in ways
 
 
 def test_the_key_is_text_beside_the_drawing(page: str) -> None:

@@ -32,6 +32,14 @@
     // Without a box one edition is taught: half a lesson from each would be none.
     const edition = () => html.dataset.edition ?? editions[0];
 
+    const isOpen = (step) => !done.has(step.dataset.step);
+    // the next step that is open, or one that was skipped by a link
+    const after = (index) => steps.slice(index + 1).find(isOpen) ?? steps.find((step, other) => other !== index && isOpen(step));
+    const leadsOn = (step, index, hasTask) => {
+      if (isOpen(step)) return !hasTask && index === at;
+      return index === at ? Boolean(after(index)) : index < at && isOpen(steps[index + 1]);
+    };
+
     const show = () => {
       const now = edition();
       for (const part of lesson.querySelectorAll(".step-variant")) {
@@ -41,32 +49,33 @@
       steps = all.filter((step) => shows(step, now));
       for (const step of all) step.hidden = !steps.includes(step) || steps.indexOf(step) > at;
       steps.forEach((step, index) => {
-        const through = done.has(step.dataset.step);
         const task = step.querySelector(".step-variant:not([hidden]) .task");
-        const final = index === steps.length - 1;
-        step.querySelector(".step-on").hidden = index < at || (final ? through || Boolean(task) : Boolean(task) && !through);
+        const on = step.querySelector(".step-on");
+        // the way on stands where the reply was read
+        (task?.querySelector(".task-said") ?? step.lastElementChild).after(on);
+        on.hidden = !leadsOn(step, index, Boolean(task));
       });
-      const open = steps.some((step) => !done.has(step.dataset.step));
-      const count = steps.filter((step) => done.has(step.dataset.step)).length;
+      const open = steps.some(isOpen);
+      const count = steps.filter((step) => !isOpen(step)).length;
       bar.hidden = false;
       bar.querySelector("progress").value = count / steps.length;
-      bar.querySelector(".lesson-at").textContent = lesson.dataset.stepOf.replace("{n}", Math.min(count + 1, steps.length)).replace("{all}", steps.length);
+      bar.querySelector(".lesson-at").textContent = lesson.dataset.stepOf.replace("{n}", at + 1).replace("{all}", steps.length);
       end.hidden = open;
       end.querySelector(".lesson-done").hidden = open;
       again.hidden = !done.size;
       if (box) {
         box.hidden = Boolean(html.dataset.edition);
-        for (const button of box.querySelectorAll("button")) button.setAttribute("aria-pressed", button.dataset.edition === now);
       }
     };
 
     // where a learner goes on who comes back, or changes the box
     const resume = () => {
       show();
-      const first = steps.findIndex((step) => !done.has(step.dataset.step));
+      const first = steps.findIndex(isOpen);
       at = first < 0 ? steps.length - 1 : first;
       show();
     };
+    const titleOf = (step) => step.querySelector("h2");
 
     const lead = (part) => {
       part.focus({ preventScroll: true });
@@ -79,11 +88,19 @@
       show();
     };
 
-    const goOn = (step) => {
-      const next = steps[steps.indexOf(step) + 1];
-      at = Math.max(at, steps.indexOf(next));
+    // a task is solved: what was told is in sight, and a key press leads on
+    const solved = (step) => {
       finish(step);
-      lead(next ? next.querySelector("h2") : end);
+      const on = step.querySelector(".step-on:not([hidden]) button") ?? (end.hidden ? null : end.querySelector(".lesson-next, .lesson-list"));
+      on?.focus({ preventScroll: true });
+    };
+
+    const goOn = (step) => {
+      finish(step);
+      const next = after(steps.indexOf(step));
+      at = Math.max(at, steps.indexOf(next));
+      show();
+      lead(next ? titleOf(next) : end);
     };
 
     for (const step of all) step.querySelector(".step-next").addEventListener("click", () => goOn(step));
@@ -93,12 +110,17 @@
       keep(game, id, done);
       for (const task of lesson.querySelectorAll(".task")) task.dispatchEvent(new Event("regelwerk:anew"));
       show();
-      lead(steps[0].querySelector("h2"));
+      lead(titleOf(steps[0]));
     });
-    if (box) box.addEventListener("click", ({ target }) => { if (target.dataset?.box) globalThis.Regelwerk.choose(target.dataset.box) });
+    box?.addEventListener("click", ({ target }) => {
+      if (!target.dataset?.box) return;
+      globalThis.Regelwerk.choose(target.dataset.box);
+      say(target.textContent);
+      titleOf(steps[at]).focus({ preventScroll: true });
+    });
     document.addEventListener("regelwerk:box", resume);
 
-    for (const task of lesson.querySelectorAll(".task")) play(task, lesson.dataset, () => finish(task.closest(".step")), () => done.has(task.closest(".step").dataset.step));
+    for (const task of lesson.querySelectorAll(".task")) play(task, lesson.dataset, () => solved(task.closest(".step")), () => !isOpen(task.closest(".step")));
 
     const visit = () => {
       const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -110,7 +132,8 @@
     };
     addEventListener("hashchange", visit);
     resume();
-    visit();
+    if (location.hash.length > 1) visit();
+    else if (at && isOpen(steps[at])) steps[at].scrollIntoView();
   }
 
   // --- a task ---
@@ -120,6 +143,10 @@
     const several = "several" in task.dataset;
     const { kind } = task.dataset;
     const answer = task.querySelector(".task-answer");
+    const reason = answer.querySelector(".task-why");
+    const everything = answer.querySelector(".task-all");
+    const hint = task.querySelector(".task-hint");
+    const number = task.querySelector(".task-number input");
     const said = task.querySelector(".task-said");
     const doing = task.querySelector(".task-do");
     const svg = task.querySelector(".f-board[data-taps]");
@@ -128,57 +155,75 @@
     const replyTo = (given) => replies.find((reply) => reply.dataset.for.split(" ").includes(given)) ?? replies.find((reply) => reply.dataset.for === "any");
     let chosen = []; // in the order in which they were tapped
 
-    const tell = (word, reply, isRight) => {
+    const tell = (word, isRight, ...told) => {
       said.replaceChildren();
       said.className = `task-said ${isRight ? "is-right" : "is-wrong"}`;
       const head = document.createElement("p");
       head.className = "said-word";
       head.textContent = word;
-      const told = document.createElement("div");
-      told.innerHTML = reply?.querySelector(".reply-told").innerHTML ?? "";
-      setTimeout(() => said.replaceChildren(head, told), 20); // what is there already is not said aloud
+      const parts = told.filter(Boolean).map((part) => {
+        const copy = document.createElement("div");
+        copy.append(...[...part.childNodes].filter((node) => node.nodeName !== "SUMMARY").map((node) => node.cloneNode(true)));
+        return copy;
+      });
+      // what is there already is not said aloud
+      setTimeout(() => { said.replaceChildren(head, ...parts); said.scrollIntoView({ block: "nearest" }) }, 20);
+    };
+    const toldOf = (reply) => reply?.querySelector(".reply-told");
+    // Who is wrong is told why; where nobody wrote why, the hint helps on.
+    const refuse = (word, reply) => {
+      const told = toldOf(reply);
+      tell(word, false, told?.querySelector(":scope > :not(.reply-rules)") ? null : hint, told);
     };
 
     const close = () => {
       answer.hidden = false;
       doing.hidden = true;
+      hint.hidden = true;
       for (const option of options) {
         const field = option.querySelector("input") ?? option;
         field.disabled = true;
         option.classList.toggle("right", kind !== "order" && right.includes(field.value));
       }
+      if (kind === "order") { chosen = right; mark() }
       for (const place of svg?.querySelectorAll("[data-place]") ?? []) {
         place.classList.toggle("right", right.includes(place.dataset.place));
         for (const attribute of ["role", "tabindex", "aria-pressed", "aria-label"]) place.removeAttribute(attribute);
       }
       svg?.removeAttribute("data-taps");
-      const number = task.querySelector(".task-number input");
-      if (number) number.readOnly = true;
+      if (number) { number.readOnly = true; [number.value] = right }
     };
 
-    const win = () => {
+    const win = (given) => {
       close();
-      tell(words.solved, several || kind === "order" ? null : replyTo(right[0]), true);
+      reason.hidden = true;
+      everything.open = false;
+      tell(words.solved, true, several || kind === "order" ? null : toldOf(replyTo(given)), reason);
       solved();
     };
 
     const judge = (given) => {
+      if (!given.length) return tell(words.nothing, false);
       if (kind === "order") {
         const good = given.findIndex((one, index) => one !== right[index]);
         if (good < 0) return win();
-        tell(good ? words.order.replace("{n}", good) : words.orderNone, null, false);
+        refuse(good ? words.order.replace("{n}", good) : words.orderNone);
         chosen = given.slice(0, good);
         return mark();
       }
       if (several) {
         const wrong = given.filter((one) => !right.includes(one));
         if (!wrong.length && given.length === right.length) return win();
-        return tell(wrong.length ? words.wrong : words.almost, wrong.length ? replyTo(wrong[0]) : null, false);
+        return wrong.length ? refuse(words.wrong, replyTo(wrong[0])) : tell(words.almost, false);
       }
-      if (right.includes(given[0])) return win();
-      tell(words.wrong, replyTo(given[0]), false);
+      if (right.includes(given[0])) return win(given[0]);
+      refuse(words.wrong, replyTo(given[0]));
       for (const option of options) if (option.value === given[0]) option.classList.add("wrong");
-      svg?.querySelector(`[data-place="${CSS.escape(given[0])}"]`)?.classList.add("wrong");
+      const place = svg?.querySelector(`[data-place="${CSS.escape(given[0])}"]`);
+      if (place && !place.classList.contains("wrong")) {
+        place.classList.add("wrong");
+        place.setAttribute("aria-label", `${place.getAttribute("aria-label")}, ${words.isWrong}`);
+      }
     };
 
     // --- what is tapped ---
@@ -188,6 +233,7 @@
         const place = chosen.indexOf(option.value);
         if (kind === "order") {
           option.querySelector(".nth").textContent = place < 0 ? "" : place + 1;
+          option.querySelector(".sr").textContent = place < 0 ? "" : words.place.replace("{n}", place + 1);
           option.setAttribute("aria-pressed", place >= 0);
         } else if (several && option.matches("button")) option.setAttribute("aria-pressed", place >= 0);
       }
@@ -210,6 +256,7 @@
       const colours = JSON.parse(task.querySelector("[data-colours]").dataset.colours);
       const drawn = svg.dataset.taps;
       const places = [...svg.querySelectorAll("[data-place]")];
+      for (const drawing of svg.querySelectorAll("text, use:not([data-place])")) drawing.setAttribute("aria-hidden", "true"); // places have names
       const ready = () => places.forEach((place, index) => {
         svg.dataset.taps = drawn;
         const [tile, colour] = place.dataset.place.split("/");
@@ -231,19 +278,28 @@
     task.addEventListener("submit", (event) => {
       event.preventDefault();
       if (doing.hidden) return;
-      const number = task.querySelector(".task-number input");
       if (number) { if (number.value !== "") judge([String(Number(number.value))]); else number.focus() }
       else if (kind === "order") judge(chosen);
       else judge(svg ? chosen : options.map((option) => option.querySelector("input") ?? option).filter((field) => field.checked ?? chosen.includes(field.value)).map(({ value }) => value));
     });
-    task.querySelector(".task-show").addEventListener("click", () => { said.replaceChildren(); close(); answer.tabIndex = -1; answer.focus({ preventScroll: true }); solved() });
+    task.querySelector(".task-show").addEventListener("click", () => {
+      close();
+      everything.open = true;
+      reason.hidden = true;
+      tell(words.shown, true, reason);
+      solved();
+    });
 
     const begin = () => {
       chosen = [];
       said.replaceChildren();
       said.className = "task-said";
       answer.hidden = true;
+      reason.hidden = false;
+      everything.open = false;
       doing.hidden = false;
+      hint.hidden = false;
+      hint.open = false;
       for (const option of options) {
         const field = option.querySelector("input") ?? option;
         field.disabled = false;
@@ -251,7 +307,6 @@
         option.classList.remove("right", "wrong");
       }
       for (const place of svg?.querySelectorAll("[data-place]") ?? []) place.classList.remove("right", "wrong");
-      const number = task.querySelector(".task-number input");
       if (number) { number.readOnly = false; number.value = "" }
       mark();
     };
@@ -266,14 +321,14 @@
   if (learn) {
     const { game } = learn.dataset;
     const start = learn.querySelector(".learn-start");
-    const first = start.innerHTML;
+    const before = start.innerHTML;
     const lessons = [...learn.querySelectorAll("[data-lesson]")];
     const reset = learn.querySelector(".learn-reset");
     const button = reset.querySelector("button");
     const label = button.textContent;
     const show = () => {
       const now = html.dataset.edition ?? null;
-      let next, begun = false;
+      let first, started;
       for (const item of lessons) {
         const done = doneOf(game, item.dataset.lesson);
         const steps = item.dataset.steps.trim().split(" ").map((step) => step.split("=")).filter(([, editions]) => !editions || !now || editions.split(",").includes(now));
@@ -281,9 +336,11 @@
         const state = item.querySelector(".learn-state");
         item.dataset.state = through && steps.every(([step, editions]) => done.has(step) || editions && !now) ? "done" : through ? "some" : "";
         state.textContent = { done: state.dataset.done, some: state.dataset.some }[item.dataset.state] ?? "";
-        begun ||= through > 0;
-        if (!next && item.dataset.state !== "done") next = item;
+        if (item.dataset.state !== "done") first ??= item;
+        if (item.dataset.state === "some") started ??= item;
       }
+      const begun = lessons.some((item) => item.dataset.state);
+      const next = started ?? first;
       const link = (next ?? lessons[0]).querySelector("a");
       start.href = link.href;
       start.querySelector("small").textContent = next ? begun ? start.dataset.on : start.dataset.start : start.dataset.again;
@@ -294,7 +351,7 @@
       if (button.textContent === label) { button.textContent = button.dataset.sure; return }
       memory.set(key(game), "{}");
       button.textContent = label;
-      start.innerHTML = first;
+      start.innerHTML = before;
       say(button.dataset.gone);
       show();
       start.focus();

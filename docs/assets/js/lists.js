@@ -92,16 +92,36 @@
     show();
   }
 
-  // --- ticks: what is ticked off stays so when the page is loaded again, until the tab is closed ---
+  // --- ticks: what is ticked off stays so, since a phone may close a page in the middle of a setup, until it is cleared ---
 
   for (const list of document.querySelectorAll(".ticks, .agree")) {
     const ticks = [...list.querySelectorAll("input")];
     const key = `regelwerk.ticks.${location.pathname}.${list.closest("[id]")?.id ?? ""}.${ticks.length}`;
-    try {
-      const ticked = new Set((sessionStorage.getItem(key) ?? "").split(" "));
-      ticks.forEach((tick, index) => { tick.checked ||= ticked.has(String(index)) });
-      list.addEventListener("change", () => sessionStorage.setItem(key, ticks.flatMap((tick, index) => tick.checked ? [index] : []).join(" ")));
-    } catch { /* a reader who forbids it ticks again */ }
+    const { memory } = globalThis.Regelwerk;
+    const ticked = new Set((memory.get(key) ?? "").split(" "));
+    ticks.forEach((tick, index) => { tick.checked ||= ticked.has(String(index)) });
+    const clear = document.createElement("button");
+    clear.type = "button";
+    clear.className = "clear-ticks";
+    clear.textContent = list.dataset.clear;
+    const keep = () => {
+      const now = ticks.flatMap((tick, index) => tick.checked ? [index] : []);
+      memory.set(key, now.join(" "));
+      clear.hidden = !now.length;
+    };
+    list.addEventListener("change", keep);
+    // a thumb need not hit the box
+    list.addEventListener("click", ({ target }) => {
+      const tick = !target.closest("a, button, input, summary, svg") && target.closest("li")?.querySelector("input");
+      if (tick && !String(getSelection())) tick.click();
+    });
+    clear.addEventListener("click", () => {
+      for (const tick of ticks) tick.checked = false;
+      keep();
+      ticks[0].focus();
+    });
+    list.after(clear);
+    keep();
   }
 
   // --- clues: one question at a time; the address keeps the place, so "back" goes back ---
