@@ -1,15 +1,16 @@
 """The table aid: what players look up while they play, on two pages.
 
 Its text is the author's (`aid.yml`); beside each line stand the numbers of the rules it rests on, as the book and the
-site have them. The largest type with which everything fits is used; what does not fit at all is said, for there is
-never a third page.
+site have them. The number of a rule that no rulebook of the edition settles bears a sign, explained at the foot of
+the page. The largest type with which everything fits is used; what does not fit at all is said, for there is never a
+third page.
 """
 
 from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -18,8 +19,9 @@ from babel.dates import format_date
 
 from generator.book import BookError, typeset
 from generator.book.glyphs import legible
-from generator.resolve.view import AidLineView, AidPanelView, GameView, ListView, TableView
+from generator.resolve.view import AidLineView, AidPanelView, GameView, ListView, RuleView, TableView
 from generator.text.nodes import RuleLink
+from generator.text.typography import NBSP, typeset_line
 from generator.text.typst import Data, link, to_typst
 from generator.words import Words, words
 
@@ -28,31 +30,75 @@ FULL = re.compile(r"page (\d) has (\d+) mm too much")
 """How the template says that a page does not hold its panels."""
 PIECES = re.compile(r"[/?]?[^/?]+(?:/$)?")
 """An address may be broken before a slash or a question mark, nowhere else."""
+SIGN = "*"
+"""Stands at the number of a rule that no rulebook of the edition settles."""
+COUNTED = re.compile(r"(?<=\d) (?=\w)|(?<=\w) (?=[+−]?\d+(?:[^\w ]|$))")
+"""The space between a number and its word: the word that follows, or the one before a number that ends a clause."""
+TIMES, UNBROKEN_HYPHEN = re.compile(r"(?<=\d)-(?=\w)"), "\u2011"
+
+Part = AidLineView | TableView | ListView
 
 
 def aid_data(view: GameView, version: str, date: datetime.date, address: str = "") -> Data:
     """Everything the template sets; `address` is that of the site, where it has one. Only for a view with an aid."""
     say = words(view.language)
-    title = say("%(game)s: table aid (%(edition)s)", game=view.name, edition=view.edition.name)
+    unsettled = unsettled_rules(view)
+    pages = [[panel for panel in view.aid if panel.page == page] for page in (1, 2)]
+
+    def line(said: str) -> str:
+        return typeset_line(said, view.language)
+
     data: Data = {
         "language": view.language,
         "front": {
-            "title": title,
+            "title": line(say("%(game)s: table aid (%(edition)s)", game=view.name, edition=view.edition.name)),
             "name": view.name,
             "edition": view.edition.name,
-            "subtitle": say("The rules at a glance"),
-            "numbers": say("The numbers in the margin are those of the rules, in the book and on the site."),
+            "subtitle": line(say("The rules at a glance")),
+            "numbers": line(say("The numbers in the margin are those of the rules, in the book and on the site.")),
             "version": say(
                 "Version %(version)s of %(date)s", version=version, date=format_date(date, "long", say.locale)
             ),
             "date": [date.year, date.month, date.day],
         },
-        "labels": {"page": say("Page %(page)s of %(pages)s"), "ask": say("Settle a dispute")},
-        "pages": [[_panel(panel, say) for panel in view.aid if panel.page == page] for page in (1, 2)],
+        "labels": {"page": say("Page %(page)s of %(pages)s"), "ask": line(say("Settle a dispute"))},
+        "pages": [[_panel(panel, unsettled, say) for panel in panels] for panels in pages],
+        "signs": [_sign(panels, unsettled, line(_unsettled_words(view, say))) for panels in pages],
         "source": {"game": view.id, "edition": view.edition.id, "language": view.language},
     }
     # an address that is followed stays as it is, whatever helps to print it
     return legible(data) | {"code": _code(settle_address(view, address), say) if address else None}
+
+
+def unsettled_rules(view: GameView) -> frozenset[str]:
+    """The rules that are open in this edition, or that none of its rulebooks states."""
+    own = {printing for printing, _, _ in view.edition.printings}
+    rules = (block for chapter in view.chapters for block in chapter.blocks if isinstance(block, RuleView))
+    return frozenset(
+        rule.id
+        for rule in rules
+        if rule.applies == "open" or all(said.state == "silent" for said in rule.stances if said.printing in own)
+    )
+
+
+def _unsettled_words(view: GameView, say: Words) -> str:
+    if len(view.editions) == 1:
+        return say("The rulebook does not settle this.")
+    return say("No rulebook of this edition settles this; it is taken from another edition, or our suggestion.")
+
+
+def _sign(panels: Iterable[AidPanelView], unsettled: Collection[str], words: str) -> str:
+    """What the sign means, for a page that has it."""
+    rules = (rule for panel in panels for part in panel.parts for rule in _rules_of(part))
+    return SIGN + NBSP + words if any(rule.id in unsettled for rule in rules) else ""
+
+
+def _rules_of(part: Part) -> Iterator[RuleLink]:
+    if isinstance(part, TableView):
+        yield from (head for head, _ in part.rows if isinstance(head, RuleLink))
+        yield from filter(None, (part.steps_of,))
+    else:
+        yield from part.rules
 
 
 def typeset_aid(data: Data, date: datetime.date) -> bytes:
@@ -91,7 +137,7 @@ def _code(address: str, say: Words) -> Data:
     }
 
 
-def _panel(panel: AidPanelView, say: Words) -> Data:
+def _panel(panel: AidPanelView, unsettled: Collection[str], say: Words) -> Data:
     own = say.language
     notice = ""
     if any(isinstance(part, AidLineView) and part.language != own for part in panel.parts):
@@ -105,44 +151,69 @@ def _panel(panel: AidPanelView, say: Words) -> Data:
         "language": panel.language,
         "steps": panel.steps,
         "notice": notice,
-        "parts": [_part(part, panel) for part in panel.parts],
+        "parts": [_part(part, panel, unsettled) for part in panel.parts],
     }
 
 
-def _part(part: AidLineView | TableView | ListView, panel: AidPanelView) -> Data:
+def _part(part: Part, panel: AidPanelView, unsettled: Collection[str]) -> Data:
+    def signed(rule: RuleLink) -> str:
+        return rule.number + SIGN * (rule.id in unsettled)
+
     if isinstance(part, AidLineView):
         return {
             "kind": "line",
-            "body": to_typst(part.body),
-            "numbers": numbers(part.rules),
+            "body": _held_body(to_typst(part.body)),
+            "numbers": numbers(part.rules, unsettled),
             "language": part.language,
         }
     title = "" if part.title == panel.title else part.title
     if isinstance(part, ListView):
-        return {"kind": "list", "title": title, "rules": [link(rule) for rule in part.rules]}
+        rules = [link(rule) | {"number": signed(rule), "title": held(rule.title)} for rule in part.rules]
+        return {"kind": "list", "title": title, "rules": rules}
     rows = [
-        {"number": head.number, "head": head.title, "cells": cells}
+        {"number": signed(head), "head": held(head.title), "cells": cells}
         if isinstance(head, RuleLink)
         else {"number": "", "head": head, "cells": cells}
         for head, cells in part.rows
     ]
     if part.steps_of:
-        rows[0]["number"] = part.steps_of.number
+        rows[0]["number"] = signed(part.steps_of)
     return {"kind": "table", "title": title, "heads": part.heads, "rows": rows}
 
 
-def numbers(rules: Iterable[RuleLink]) -> list[str]:
+def held(words: str) -> str:
+    """The same words, as many characters, in which no line ends between a number and its word."""
+    return TIMES.sub(UNBROKEN_HYPHEN, COUNTED.sub(NBSP, words))
+
+
+def _held_body(body: list[Data]) -> list[Data]:
+    for block in body:
+        for parts in block["items"] if "items" in block else [block["parts"]]:
+            leaves = list(_leaves(parts))
+            said = held("".join(leaf["words"] for leaf in leaves))
+            for leaf in leaves:
+                leaf["words"], said = said[: len(leaf["words"])], said[len(leaf["words"]) :]
+    return body
+
+
+def _leaves(parts: Iterable[Data]) -> Iterator[Data]:
+    for node in parts:
+        yield from _leaves(node["parts"]) if "parts" in node else (node,)
+
+
+def numbers(rules: Iterable[RuleLink], unsettled: Collection[str] = ()) -> list[str]:
     """The numbers as they are printed, chapter by chapter: those that follow one another are drawn together."""
-    chapters: dict[str, set[int]] = {}
+    chapters: dict[str, dict[int, str]] = {}
     for rule in rules:
         letter, _, number = rule.number.partition(".")
-        chapters.setdefault(letter, set()).add(int(number))
-    return [f"{letter}.{', '.join(_runs(sorted(found)))}" for letter, found in chapters.items()]
+        chapters.setdefault(letter, {})[int(number)] = SIGN * (rule.id in unsettled)
+    return [f"{letter}.{', '.join(_runs(found))}" for letter, found in chapters.items()]
 
 
-def _runs(found: list[int]) -> Iterator[str]:
-    """4, 5, 6, 9 becomes 4–6, 9."""
-    starts = [number for number in found if number - 1 not in found]
-    ends = [number for number in found if number + 1 not in found]
+def _runs(found: dict[int, str]) -> Iterator[str]:
+    """4, 5, 6, 9 becomes 4–6, 9; a sign ends a run, and both its ends bear it."""
+    starts = [number for number in sorted(found) if found.get(number - 1) != found[number]]
+    ends = [number for number in sorted(found) if found.get(number + 1) != found[number]]
     for start, end in zip(starts, ends, strict=True):
-        yield str(start) if start == end else f"{start}–{end}"
+        sign = found[start]
+        yield f"{start}{sign}" if start == end else f"{start}{sign}–{end}{sign}"

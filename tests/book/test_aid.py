@@ -15,14 +15,14 @@ import segno
 from pypdf import PdfReader
 
 from generator.book import BookError
-from generator.book.aid import aid_data, numbers, settle_address, typeset_aid
+from generator.book.aid import SIGN, aid_data, held, numbers, settle_address, typeset_aid, unsettled_rules
 from generator.check.written import all_texts
 from generator.load import find_games, load_game
 from generator.model import AidLine, AidPanel, Game
 from generator.paths import RULES
 from generator.resolve.reader import resolve
 from generator.resolve.view import AidLineView, AidPanelView, GameView, ListView, TableView
-from generator.text.nodes import Bullets, Plain, RuleLink, Strong
+from generator.text.nodes import Bullets, Plain, RuleLink, Strong, TermLink
 from tests.book.made_up import lighthouse, text, to
 from tests.book.reading import DAY, plain
 
@@ -121,7 +121,7 @@ def test_two_pages_hold_every_line_of_the_edition_and_no_other(folder, edition, 
     for shown in view.aid:
         for part in shown.parts:
             if isinstance(part, AidLineView):
-                for said in numbers(part.rules):
+                for said in numbers(part.rules, unsettled_rules(view)):
                     assert all(piece in aid.pages[shown.page - 1] for piece in said.split(", "))
     others = {link.number for link in _rules_of_others(loaded(folder), view)}
     printed = set(re.findall(r"\b[A-Z]{1,2}\.\d+\b(?!–)", aid.text))
@@ -150,8 +150,58 @@ def test_editions_read_their_own_lines():
     retail, kickstarter = (ReadAid(made(resolve(game, edition, "en"))) for edition in ("retail", "kickstarter"))
     assert "Prism" in retail.text and "Prism" not in kickstarter.text
     assert "Acrobat" in kickstarter.text and "Acrobat" not in retail.text
-    assert "red → blue → purple" in retail.text and "purple → blue → red" in kickstarter.text
+    assert "off the Earth tile, clockwise (by the example red → blue → purple)." in " ".join(retail.text.split())
+    assert "off your cockpit, clockwise (by the example purple → blue → red)." in " ".join(kickstarter.text.split())
     assert "T.15" in re.sub(r"T\.13, 15", "T.15", kickstarter.text)
+    assert "nobody shows their technology cards" in " ".join(retail.text.split())
+    assert "T.3" not in kickstarter.text.replace("\n", " ").split()
+
+
+def test_the_basic_setup_stands_above_the_levels_where_they_differ():
+    game = loaded(RULES / "hope")
+    retail, kickstarter = (ReadAid(made(resolve(game, edition, "en"))) for edition in ("retail", "kickstarter"))
+    assert re.search(
+        r"S\.16\s+No level chosen: 5, 5 and 6 \(basic setup\)\..*Normal\s+3\s+3\s+10", retail.pages[1], re.S
+    )
+    assert "third stack at least 5." in " ".join(retail.pages[1].split())
+    assert "No level chosen" not in kickstarter.text and "D.8" not in kickstarter.text
+
+
+def test_what_no_rulebook_of_the_edition_settles_bears_a_sign():
+    game = loaded(RULES / "hope")
+    retail, kickstarter = (ReadAid(made(resolve(game, edition, "en"))) for edition in ("retail", "kickstarter"))
+    meaning = "* No rulebook of this edition settles this; it is taken from another edition, or our suggestion."
+    assert all(meaning in page for page in kickstarter.pages)
+    printed = " ".join(kickstarter.text.split())
+    assert "T.4, 5*, 6" in printed and "T.23*" in printed, "open in this edition"
+    assert "R.5–6, 7*–8*, 9" in printed and "E.4*–5*, 10" in printed, "silent, and taken from the other edition"
+    assert SIGN not in retail.text
+    lift_off = ReadAid(made(resolve(loaded(RULES / "lift-off"), "retail", "en")))
+    assert "I.11–14, 15*" in " ".join(lift_off.pages[0].split())
+    assert "* The rulebook does not settle this." in lift_off.pages[0] and SIGN not in lift_off.pages[1]
+
+
+@pytest.mark.parametrize(("folder", "edition", "language"), readers())
+def test_lines_are_whole_sentences_with_numbers_held_and_words_unbroken(folder, edition, language):
+    view = resolve(loaded(folder), edition, language)
+    data = aid_data(view, "1.2", DAY)
+    said = [_words(part["body"]) for page in data["pages"] for one in page for part in one["parts"] if "body" in part]
+    assert len(said) > 40
+    for words in said:
+        assert words[-1] in ".)?!", words
+        assert not re.search(r"\d (?=\w)", words), words
+    aid = ReadAid(made(view))
+    assert "'" not in aid.text
+    shown = " ".join(said)
+    for before, after in re.findall(r"(\w+)[-\u2010]\n(\w+)", aid.text):
+        assert f"{before}-{after}" in shown or len(before + after) >= 28, f"{before}-{after}"
+
+
+def _words(body: list[Any]) -> str:
+    def inside(nodes: list[Any]) -> str:
+        return "".join(inside(node["parts"]) if "parts" in node else node["words"] for node in nodes)
+
+    return " ".join(inside(block["parts"]) for block in body)
 
 
 def test_french_has_its_narrow_spaces():
@@ -205,6 +255,69 @@ def test_numbers_that_follow_one_another_are_drawn_together():
     assert numbers(map(rule, ("T.4", "T.5", "T.6", "T.9", "L.2", "T.10"))) == ["T.4–6, 9–10", "L.2"]
     assert numbers(map(rule, ("T.9", "T.4"))) == ["T.4, 9"]
     assert numbers([rule("X.12")]) == ["X.12"]
+
+
+def test_a_sign_ends_a_run_and_stands_at_both_ends_of_its_own():
+    def rule(number: str) -> RuleLink:
+        return RuleLink(number.lower(), "c", number, number)
+
+    rules = [rule(f"R.{number}") for number in range(4, 10)]
+    assert numbers(rules, {"r.6", "r.7", "r.9"}) == ["R.4–5, 6*–7*, 8, 9*"]
+
+
+def test_rules_that_are_open_or_that_only_other_editions_state_are_unsettled():
+    assert unsettled_rules(lighthouse()) == {"lamp.wind"}
+    assert unsettled_rules(lighthouse("harbour")) == {"lamp.oil", "lamp.prism", "lamp.wind"}
+
+
+def test_signs_stand_in_tables_and_lists_too_and_only_their_page_explains_them(aid):
+    tables = replace(PANELS[1], parts=(TableView("oil", "Öl", ("", "Krüge"), ((to("lamp.wind"), ("2",)),)),))
+    signed = ReadAid(made(lighthouse(aid=(tables, PANELS[2]))))
+    assert "L.4*" in signed.pages[0] and "* Kein Heft dieser Ausgabe klärt das;" in signed.pages[0]
+    assert SIGN not in signed.pages[1] and SIGN not in aid.pages[0] and "L.4*" in aid.pages[1]
+    steps = replace(tables, parts=(TableView("t", "T", ("a", "b"), (("1", ("x",)),), to("lamp.wind")),))
+    assert "L.4*" in ReadAid(made(lighthouse(aid=(steps,)))).pages[0]
+    ties = replace(PANELS[2], parts=(ListView("ties", "Gleich", (to("lamp.wind"), to("ship.tie"))),))
+    view = lighthouse(aid=(ties,))
+    listed = ReadAid(made(replace(view, editions=(view.edition,))))
+    assert "L.4*" in listed.pages[1] and "* Das klärt das Heft nicht." in listed.pages[1]
+    assert SIGN not in listed.pages[0]
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("nur 1 Stufe", "nur 1~Stufe"),
+        ("divided by 2, rounded up", "divided by~2, rounded up"),
+        ("nach Runde 4", "nach Runde~4"),
+        ("Kapazität +1 oder −2.", "Kapazität +1~oder~−2."),
+        ("niveau 3 et 4\u202f; puis", "niveau 3~et~4\u202f; puis"),
+        ("2, 4 oder 9", "2, 4~oder~9"),
+        ("für 2-mal", "für~2\u2011mal"),
+        ("ein Laderaum- und Antrieb", "ein Laderaum- und Antrieb"),
+    ],
+)
+def test_a_number_is_held_to_its_word(written, printed):
+    assert held(written).replace("\u00a0", "~") == printed
+
+
+def test_a_number_is_held_across_what_is_bold_or_a_term():
+    words = text("kostet ", Strong((Plain("1"),)), " Krug für 3 ", TermLink("oil", "Nächte"), " und 2")
+    shown = panel("oil", "Öl", AidLineView(words, (to("lamp.oil"),), "de"))
+    (part,) = aid_data(lighthouse(aid=(shown,)), "1.2", DAY)["pages"][0][0]["parts"]
+    assert _words(part["body"]).replace("\u00a0", "~") == "kostet 1~Krug für 3~Nächte und~2"
+    assert [node["kind"] for node in part["body"][0]["parts"]] == ["plain", "strong", "plain", "term", "plain"]
+
+
+def test_words_of_the_interface_have_curly_apostrophes():
+    assert "coup d’œil" in ReadAid(made(lighthouse(language="fr", aid=PANELS))).text
+
+
+def test_only_a_very_long_word_is_hyphenated():
+    long = "Leuchtturmwärterinnenversammlungsprotokolle"
+    words = f"Im Buch der {long} steht dazu, dass Krüge, Dochte, Schiffe und Feuerzeuge {long} brauchen. " * 3
+    broken = re.findall(r"(\w+)[-\u2010]\n(\w+)", ReadAid(made(lighthouse(aid=(panel("o", "O", line(words)),)))).text)
+    assert broken and all("".join(halves) in long for halves in broken)
 
 
 def test_the_code_leads_to_where_disputes_are_settled(aid):
