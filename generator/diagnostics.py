@@ -120,6 +120,11 @@ CODES = {
         "A lesson without a task for some edition, a task without a right answer or with nothing to choose from, or a "
         "step that teaches no rule of an edition that it is for.",
     ),
+    "R040": (
+        "left to the guide, and not in it",
+        "A rule or its chapter says under `untaught` that the guide through a first game leads through it, but no item "
+        "of the guide names it for the readers of some edition.",
+    ),
 }
 
 PAGE_HEAD = (

@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.check.names import known_rules, no_rule, unknown
 from generator.diagnostics import Diagnostic
-from generator.model import Choose, Enter, Game, GuideItem, Lesson, LessonStep, Order, Outcome, Predict, Tap, Task
+from generator.model import Choose, Enter, Game, GuideItem, Lesson, LessonStep, Order, Outcome, Predict, Rule, Tap, Task
 from generator.resolve.play import Play
 from generator.resolve.tasks import input_at, rule_list, tapped
 
@@ -35,6 +35,7 @@ def check_lessons(game: Game) -> Iterator[Diagnostic]:
             if item.play:
                 yield from _question(game, item, ("play", "question"), item.play.question)
                 yield from _outcomes(game, item, ("play",), item.play.question, item.play.outcome)
+    yield from _left_to_the_guide(game, plays)
 
 
 def shown_in(game: Game, part: LessonStep | GuideItem) -> list[str]:
@@ -77,6 +78,31 @@ def _taught(game: Game, step: LessonStep, plays: dict[str, Play]) -> Iterator[Di
             said = f"no rule that this step teaches is played in the edition '{edition}'"
             hint = "name under `editions` those that the step is for"
             yield game.places.problem(step, ("teaches",), "R039", said, hint, key=True)
+
+
+# --- what is left to the guide ----------------------------------------------------------------------------------------
+
+
+def _left_to_the_guide(game: Game, plays: dict[str, Play]) -> Iterator[Diagnostic]:
+    """Rules that no lesson teaches because the guide leads through them must be in it."""
+    for edition, play in plays.items():
+        told = _told(game, edition)
+        for index, chapter in enumerate(game.file.chapters):
+            rules = [block for block in game.blocks.get(chapter.chapter, ()) if isinstance(block, Rule)]
+            for rule in rules:
+                left = (rule.untaught or chapter.untaught) == "guide" and rule.rule not in told
+                if left and play.played(rule.rule).applies != "no":
+                    own, of_chapter = (rule, ("untaught",)), (game.file, ("chapters", index, "untaught"))
+                    said = f"no item of the guide names '{rule.rule}' for readers of the edition '{edition}'"
+                    hint = "name it there, or give another reason"
+                    yield game.places.problem(*(own if rule.untaught else of_chapter), "R040", said, hint, key=True)
+
+
+def _told(game: Game, edition: str) -> set[str]:
+    """The rules that a reader of an edition meets in the lessons or in the guide."""
+    steps = [step for lesson in game.lessons for step in lesson.steps if edition in shown_in(game, step)]
+    items = [item for part in game.guide for item in part.items if edition in shown_in(game, item)]
+    return {rule for step in steps for rule in step.teaches} | {rule for item in items for rule in item.rules}
 
 
 # --- tasks ----------------------------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def _track_spaces(canvas: Canvas, track: Drawing) -> None:
 def _space(canvas: Canvas, space: Drawing) -> None:
     (x, y), (width, height) = _at(space["at"]), _at(space["size"])
     canvas.add("rect", "f-space", x=x - width / 2, y=y - height / 2, width=width, height=height, rx=4)
-    canvas.parts.append(holding(space["holds"], (x, y), (width, height)))
+    canvas.parts.append(holding(space["holds"], (x, y), (width, height), used=space["used"]))
 
 
 def _card(canvas: Canvas, part: Drawing) -> None:

@@ -97,8 +97,8 @@ def _nose(at: Point, size: Size) -> str:
 # --- what lies on a space -------------------------------------------------------------------------------------------
 
 
-def holding(what: str, at: Point, size: Size) -> str:
-    """What a space holds, drawn into it."""
+def holding(what: str, at: Point, size: Size, *, used: bool = False) -> str:
+    """What a space holds, drawn into it; `used` is said of a lever."""
     if what == "card":
         return _sheet(at, size) + symbol((at[0], at[1] + size[1] * 0.16)) + _bar(at, size)
     if what == "pile":
@@ -111,7 +111,7 @@ def holding(what: str, at: Point, size: Size) -> str:
         return _person(at, size)
     if what == "nothing":
         return ""
-    return lever(what, at, size)
+    return lever(what, at, size, used=used)
 
 
 def _sheet(at: Point, size: Size, shift: float = 0) -> str:
@@ -147,12 +147,12 @@ def _person(at: Point, size: Size) -> str:
     return element("circle", "f-thin", cx=x, cy=y - r, r=r) + element("path", "f-thin", d=shoulders)
 
 
-def lever(what: str, at: Point, size: Size) -> str:
-    """A slot with a knob, and above it the way it stands for."""
+def lever(what: str, at: Point, size: Size, *, used: bool = False) -> str:
+    """A slot with a knob, at the upper end when used, and above it the way it stands for."""
     x, y = at
     half = size[1] / 2
     slot = element("rect", "f-slot", x=x - 4, y=y + 2, width=8, height=half - 8, rx=4)
-    knob = element("circle", "f-knob", cx=x, cy=y + half - 13, r=7)
+    knob = element("circle", "f-knob", cx=x, cy=y + 9 if used else y + half - 13, r=7)
     return slot + knob + _ways(what, (x, y - half / 2 + 1))
 
 
@@ -181,6 +181,8 @@ def sign_svg(sign: str) -> str:
         canvas.mark(sign, MIDDLE)
     elif sign in ("rim", "centre"):
         canvas.path(f"f-{sign}", HEXAGON)
+    elif sign == "faces":
+        _faces(canvas)
     elif sign == "pole":
         canvas.parts.append(pole_sign(MIDDLE, "purple", "", 8))
     elif sign == "lit":
@@ -193,3 +195,17 @@ def sign_svg(sign: str) -> str:
         canvas.parts.append(PIECES[sign](MIDDLE))
     drawn = "".join(canvas.parts)
     return f'<svg {NAMESPACE} class="f-sign" viewBox="0 0 24 24" aria-hidden="true">{drawn}</svg>'
+
+
+def _faces(canvas: Canvas) -> None:
+    """A cube from outside, hatched as the hex board is: upright on the left, slanted on the right, plain on top."""
+    right, bottom, left, upper_left, top, upper_right = HEXAGON
+    for face in ([upper_left, top, upper_right], [upper_left, left, bottom], [bottom, right, upper_right]):
+        canvas.path("f-sheet", [MIDDLE, *face])
+    for part in (1 / 3, 2 / 3):
+        canvas.path("f-thin", [_along(MIDDLE, upper_left, part), _along(bottom, left, part)], closed=False)
+        canvas.path("f-thin", [_along(MIDDLE, bottom, part), _along(upper_right, right, part)], closed=False)
+
+
+def _along(one: Point, other: Point, part: float) -> Point:
+    return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part

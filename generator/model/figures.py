@@ -108,12 +108,13 @@ class Track:
 
 @dataclass(frozen=True)
 class Space:
-    """A space for something; `at` is its middle."""
+    """A space for something; `at` is its middle. A lever that is `used` stands at the other end of its slot."""
 
     __pydantic_config__ = CLOSED
     at: Spot
     size: Spot
     holds: Literal["nothing", "card", "pile", "deck", "tokens", "person", "up", "down", "sideways", "any"] = "nothing"
+    used: Flag = False
 
 
 @dataclass(frozen=True)
@@ -187,7 +188,7 @@ class Plan:
     labels: list[PlacedLabel] = field(default_factory=list)
 
 
-Sign = Literal["rim", "centre", "pole", "start", "lit", "pawn", "disc", "rocket", "symbol", "ghost"]
+Sign = Literal["rim", "centre", "faces", "pole", "start", "lit", "pawn", "disc", "rocket", "symbol", "ghost"]
 
 
 @dataclass(frozen=True)

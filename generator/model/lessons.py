@@ -184,5 +184,5 @@ class GuidePart:
     untranslated: list[str] = field(default_factory=list)
 
 
-Untaught = Literal["", "box", "rare", "reference", "story", "words", "variant", "told-by-parts"]
+Untaught = Literal["", "box", "guide", "rare", "reference", "story", "words", "variant", "told-by-parts"]
 """Why no lesson teaches a rule, or the rules of a chapter that no lesson teaches."""

@@ -98,6 +98,7 @@ def why_untaught(untaught: str, words: Words) -> str:
     """Why no lesson teaches a rule, in words."""
     return {
         "box": words("says what is in the box or what it looks like"),
+        "guide": words("done with the guide to the first game"),
         "rare": words("comes up rarely: looked up then"),
         "reference": words("looked up when it is needed"),
         "story": words("tells the story, the aim or how to read the rulebook"),

@@ -13,7 +13,7 @@ import pytest
 from generator.figures import figure_svg
 from generator.figures.ink import SIZE, STRONG, WIDTH, width_of, wrap
 from generator.figures.paper import STYLE, on_paper
-from generator.figures.signs import card, sign_svg
+from generator.figures.signs import card, lever, sign_svg
 from generator.figures.tiles import HATCHES
 from generator.load import find_games, load_game
 from generator.model import COLOURS, Figure, Game
@@ -21,6 +21,7 @@ from generator.paths import DOCS, ROOT, RULES
 from generator.resolve.figures import figure_view
 from generator.resolve.reader import Reader
 from generator.resolve.view import FigureView
+from generator.text.plain import to_plain
 
 SVG = "{http://www.w3.org/2000/svg}"
 FOLDERS = [*find_games(RULES), ROOT / "tests" / "games" / "awkward"]
@@ -204,6 +205,22 @@ def test_lit_areas_are_those_of_the_geometry(awkward: Game) -> None:
 
 def _with(view: FigureView, drawing: dict) -> FigureView:
     return FigureView(view.id, view.title, view.alt, view.caption, view.model, drawing, view.key)
+
+
+def test_a_used_lever_stands_at_the_other_end_of_its_slot() -> None:
+    drawn = [lever("up", (60, 60), (40, 80), used=used) for used in (False, True)]
+    knobs = [re.search(r'class="f-knob" cx="60" cy="([\d.]+)"', one) for one in drawn]
+    free, moved = (float(knob[1]) for knob in knobs)
+    assert 60 < moved < free < 100
+
+
+@pytest.mark.parametrize("edition", ["retail", "kickstarter"])
+def test_the_key_of_the_universe_tells_the_hatchings_as_they_are_drawn(edition: str) -> None:
+    """The colour at the lower left has the left faces, whose lines are upright; the top is never hatched."""
+    view = view_of(RULES / "hope", edition, "en", "universe")
+    top, right, left = (colour["name"] for colour in view.drawing["colours"])
+    told = next(to_plain(text) for sign, text in view.key if sign == "faces")
+    assert told == f"{left}: upright lines, {right.lower()}: slanted lines, {top.lower()}: plain."
 
 
 def test_markup_in_words_stays_words(awkward: Game) -> None:
