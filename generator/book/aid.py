@@ -120,10 +120,8 @@ def typeset_aid(data: Data, date: datetime.date) -> bytes:
 def settle_address(view: GameView, address: str) -> str:
     """Where this box's disputes are settled, in the reader's language."""
     page = "settle.html" if view.questions else "index.html"
-    boxes = [printing for printing, _, _ in view.edition.printings]
-    own = next((box for box in boxes if view.printed_in.get(box) == view.language), boxes[0])
     several = sum(len(edition.printings) for edition in view.editions) > 1
-    return f"{address}{view.language}/{view.id}/{page}" + (f"?box={own}" if several else "")
+    return f"{address}{view.language}/{view.id}/{page}" + (f"?box={view.box_of(view.edition)}" if several else "")
 
 
 def _code(address: str, say: Words) -> Data:
