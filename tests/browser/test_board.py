@@ -20,7 +20,9 @@ def tap(page: Page, name: str) -> None:
 
 
 def tap_middle(page: Page, spot: Locator) -> None:
-    """In the middle of an area, which is not the middle of the box around it."""
+    """In the middle of an area, which is not the middle of the box around it. A touch reaches the page some time
+    after it was made: on a busy machine that is later than the next look at the page.
+    """
     spot.scroll_into_view_if_needed()
     x, y = spot.evaluate("""(spot) => {
       const svg = spot.ownerSVGElement;
@@ -32,7 +34,13 @@ def tap_middle(page: Page, spot: Locator) -> None:
       const at = middle.matrixTransform(svg.getScreenCTM());
       return [at.x, at.y];
     }""")
+    page.evaluate(
+        "() => { globalThis.felt = new Promise((go) => addEventListener('click', () => go(true), { once: true })) }"
+    )
     page.touchscreen.tap(x, y)
+    assert page.evaluate("() => Promise.race([felt, new Promise((go) => setTimeout(go, 3000, false))])"), (
+        "nothing was tapped"
+    )
 
 
 def tool(page: Page, name: str) -> None:
