@@ -94,7 +94,7 @@
 
   // --- ticks: what is ticked off stays so, since a phone may close a page in the middle of a setup, until it is cleared ---
 
-  for (const list of document.querySelectorAll(".ticks, .agree")) {
+  for (const list of document.querySelectorAll("[data-clear]")) {
     const ticks = [...list.querySelectorAll("input")];
     const key = `regelwerk.ticks.${location.pathname}.${list.closest("[id]")?.id ?? ""}.${ticks.length}`;
     const { memory } = globalThis.Regelwerk;
