@@ -18,7 +18,7 @@ from generator.book.appendix import glossary, ladder, rule_ids, rulings, terms_u
 from generator.book.content import Chapters
 from generator.book.editions import editions_compared
 from generator.book.glyphs import book_fonts, legible
-from generator.book.lessons import first_game, lessons
+from generator.book.lessons import first_game, lessons, signs
 from generator.book.phrases import front, guide, imprint, labels
 from generator.resolve.view import GameView
 from generator.text.typst import Data
@@ -48,6 +48,7 @@ def book_data(view: GameView, version: str, date: datetime.date, editions: Seque
         "chapters": Chapters(view).data(),
         "lessons": lessons(view),
         "first_game": first_game(view),
+        "signs": signs(view),
         "editions": editions_compared(view, editions),
         "ladder": ladder(view),
         "rulings": rulings(view, left_open=False),

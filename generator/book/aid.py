@@ -19,7 +19,8 @@ from babel.dates import format_date
 
 from generator.book import BookError, typeset
 from generator.book.glyphs import legible
-from generator.resolve.view import AidLineView, AidPanelView, GameView, ListView, RuleView, TableView
+from generator.book.unsettled import SIGN, sign_explained, unsettled_rules
+from generator.resolve.view import AidLineView, AidPanelView, GameView, ListView, TableView
 from generator.text.nodes import RuleLink
 from generator.text.typography import NBSP, typeset_line
 from generator.text.typst import Data, link, to_typst
@@ -30,8 +31,6 @@ FULL = re.compile(r"page (\d) has (\d+) mm too much")
 """How the template says that a page does not hold its panels."""
 PIECES = re.compile(r"[/?]?[^/?]+(?:/$)?")
 """An address may be broken before a slash or a question mark, nowhere else."""
-SIGN = "*"
-"""Stands at the number of a rule that no rulebook of the edition settles."""
 COUNTED = re.compile(r"(?<=\d) (?=\w)|(?<=\w) (?=[+−]?\d+(?:[^\w ]|$))")
 """The space between a number and its word: the word that follows, or the one before a number that ends a clause."""
 TIMES, UNBROKEN_HYPHEN = re.compile(r"(?<=\d)-(?=\w)"), "\u2011"
@@ -63,34 +62,17 @@ def aid_data(view: GameView, version: str, date: datetime.date, address: str = "
         },
         "labels": {"page": say("Page %(page)s of %(pages)s"), "ask": line(say("Settle a dispute"))},
         "pages": [[_panel(panel, unsettled, say) for panel in panels] for panels in pages],
-        "signs": [_sign(panels, unsettled, line(_unsettled_words(view, say))) for panels in pages],
+        "signs": [sign_explained(view, _rules_on(panels), unsettled) for panels in pages],
         "source": {"game": view.id, "edition": view.edition.id, "language": view.language},
     }
     # an address that is followed stays as it is, whatever helps to print it
     return legible(data) | {"code": _code(settle_address(view, address), say) if address else None}
 
 
-def unsettled_rules(view: GameView) -> frozenset[str]:
-    """The rules that are open in this edition, or that none of its rulebooks states."""
-    own = {printing for printing, _, _ in view.edition.printings}
-    rules = (block for chapter in view.chapters for block in chapter.blocks if isinstance(block, RuleView))
-    return frozenset(
-        rule.id
-        for rule in rules
-        if rule.applies == "open" or all(said.state == "silent" for said in rule.stances if said.printing in own)
-    )
-
-
-def _unsettled_words(view: GameView, say: Words) -> str:
-    if len(view.editions) == 1:
-        return say("The rulebook does not settle this.")
-    return say("No rulebook of this edition settles this; it is taken from another edition, or our suggestion.")
-
-
-def _sign(panels: Iterable[AidPanelView], unsettled: Collection[str], words: str) -> str:
-    """What the sign means, for a page that has it."""
-    rules = (rule for panel in panels for part in panel.parts for rule in _rules_of(part))
-    return SIGN + NBSP + words if any(rule.id in unsettled for rule in rules) else ""
+def _rules_on(panels: Iterable[AidPanelView]) -> Iterator[RuleLink]:
+    for panel in panels:
+        for part in panel.parts:
+            yield from _rules_of(part)
 
 
 def _rules_of(part: Part) -> Iterator[RuleLink]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from generator.book.content import figure_data
 from generator.book.examples import board_pictures
 from generator.book.selection import rules_in_book
+from generator.book.unsettled import SIGN, sign_explained, unsettled_rules
 from generator.resolve.view import GameView, GuideItemView, LessonView, MomentView, ReplyView, StepView, TaskView
+from generator.text.nodes import RuleLink
 from generator.text.plain import to_plain
 from generator.text.typst import Data, link, to_typst
 from generator.validator.labels import answer_labels
@@ -29,6 +33,14 @@ def first_game(view: GameView) -> list[Data]:
     ]
 
 
+def signs(view: GameView) -> Data:
+    """What the sign at a rule's number means, for the lessons and for the guide."""
+    unsettled = unsettled_rules(view)
+    taught = [rule for lesson in view.lessons for step in lesson.steps if step.here for rule in step.teaches]
+    told = [rule for part in view.guide for item in part.items if item.here for rule in item.rules]
+    return {"lessons": sign_explained(view, taught, unsettled), "first_game": sign_explained(view, told, unsettled)}
+
+
 def _lesson(view: GameView, lesson: LessonView) -> Data:
     say = words(view.language)
     steps = [step for step in lesson.steps if step.here]
@@ -41,15 +53,20 @@ def _lesson(view: GameView, lesson: LessonView) -> Data:
 
 
 def _step(view: GameView, step: StepView, number: str) -> Data:
-    rules = rules_in_book(view)
     return {
         "number": number,
         "title": step.title,
         "body": to_typst(step.body),
         "figure": figure_data(step.figure, words(view.language)) if step.figure else None,
-        "rules": [link(rule) for rule in step.teaches if rule.id in rules],
+        "rules": _below(view, step.teaches),
         "task": _task(view, step.task) if step.task else None,
     }
+
+
+def _below(view: GameView, rules: Iterable[RuleLink]) -> list[Data]:
+    """The rules that stand below a step or an item; the page they are on has what each rulebook says."""
+    here, unsettled = rules_in_book(view), unsettled_rules(view)
+    return [link(rule) | {"number": rule.number + SIGN * (rule.id in unsettled)} for rule in rules if rule.id in here]
 
 
 def _task(view: GameView, task: TaskView) -> Data:
@@ -78,14 +95,13 @@ def _reply(reply: ReplyView) -> str:
 
 
 def _item(view: GameView, item: GuideItemView) -> Data:
-    rules = rules_in_book(view)
     return {
         "who": item.who,
         "body": to_typst(item.body),
         "figure": figure_data(item.figure, words(view.language)) if item.figure else None,
         "pictures": board_pictures(view, item.play.question, item.play.case) if item.play else [],
         "told": _told(view, item.play) if item.play else [],
-        "rules": [link(rule) for rule in item.rules if rule.id in rules],
+        "rules": _below(view, item.rules),
     }
 
 

@@ -15,7 +15,8 @@ import segno
 from pypdf import PdfReader
 
 from generator.book import BookError
-from generator.book.aid import SIGN, aid_data, held, numbers, settle_address, typeset_aid, unsettled_rules
+from generator.book.aid import aid_data, held, numbers, settle_address, typeset_aid
+from generator.book.unsettled import SIGN, unsettled_rules
 from generator.check.written import all_texts
 from generator.load import find_games, load_game
 from generator.model import AidLine, AidPanel, Game
