@@ -51,6 +51,7 @@ from generator.model.lessons import (
     Tap,
     Task,
     Untaught,
+    task_kind,
 )
 from generator.model.questions import Example, Expectation, Input, Outcome, Question
 from generator.model.rules import (
@@ -158,4 +159,5 @@ __all__ = [
     "ValueOf",
     "WrittenLabel",
     "WrittenStance",
+    "task_kind",
 ]
