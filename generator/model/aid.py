@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from pydantic import Discriminator, Tag
+from pydantic import Tag
 
-from generator.model.basics import CLOSED, Flag, Id, Localized, kind_of
+from generator.model.basics import CLOSED, Flag, Id, Localized, one_of
 from generator.model.rules import RuleList, Table
 
 
@@ -25,7 +25,7 @@ AID_PARTS = {"text": AidLine, "table": Table, "list": RuleList}
 
 AidPart = Annotated[
     Annotated[AidLine, Tag("text")] | Annotated[Table, Tag("table")] | Annotated[RuleList, Tag("list")],
-    Discriminator(kind_of(AID_PARTS)),
+    one_of(AID_PARTS),
 ]
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Tag
+from pydantic import Tag
 
-from generator.model.basics import CLOSED, Flag, Id, Int, Localized, kind_of
+from generator.model.basics import CLOSED, Flag, Id, Int, Localized, one_of
 
 Verdict = Literal["yes", "no", "open"]
 
@@ -105,15 +105,13 @@ class Order(_Task):
 TASKS = {"choose": Choose, "predict": Predict, "enter": Enter, "tap": Tap, "order": Order}
 """What a learner may be asked to do, by the key that tells it."""
 
-task_kind = kind_of(TASKS)
-
 Task = Annotated[
     Annotated[Choose, Tag("choose")]
     | Annotated[Predict, Tag("predict")]
     | Annotated[Enter, Tag("enter")]
     | Annotated[Tap, Tag("tap")]
     | Annotated[Order, Tag("order")],
-    Discriminator(task_kind),
+    one_of(TASKS),
 ]
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Discriminator, Tag
+from pydantic import BeforeValidator, Tag
 
-from generator.model.basics import CLOSED, Flag, Id, Localized, Page, kind_of
+from generator.model.basics import CLOSED, Flag, Id, Localized, Page, one_of
 from generator.model.game import Unchecked
 from generator.model.lessons import Untaught
 from generator.model.values import Value
@@ -147,5 +147,5 @@ Block = Annotated[
     | Annotated[RuleList, Tag("list")]
     | Annotated[ExamplePlace, Tag("example")]
     | Annotated[FigurePlace, Tag("figure")],
-    Discriminator(kind_of(BLOCKS)),
+    one_of(BLOCKS),
 ]
