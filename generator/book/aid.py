@@ -19,7 +19,8 @@ from babel.dates import format_date
 
 from generator.book import BookError, typeset
 from generator.book.glyphs import legible
-from generator.book.unsettled import SIGN, sign_explained, unsettled_rules
+from generator.book.unsettled import SIGN, sign_explained
+from generator.resolve.booklets import unsettled_rules
 from generator.resolve.view import AidLineView, AidPanelView, GameView, ListView, TableView
 from generator.text.nodes import RuleLink
 from generator.text.typography import NBSP, typeset_line

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from generator.book.content import figure_data
 from generator.book.examples import board_pictures
 from generator.book.selection import rules_in_book
-from generator.book.unsettled import SIGN, sign_explained, unsettled_rules
+from generator.book.unsettled import SIGN, sign_explained
+from generator.resolve.booklets import unsettled_rules
 from generator.resolve.view import GameView, GuideItemView, LessonView, MomentView, ReplyView, StepView, TaskView
 from generator.text.nodes import RuleLink
 from generator.text.plain import to_plain

@@ -39,10 +39,10 @@ from generator.site.compare import editions_apart, printings_apart, to_agree_on
 from generator.site.coverage import covered_chapters
 from generator.site.lessons import (
     board_of,
+    own_booklets,
     reply_shown,
     shared_guide,
     shared_lessons,
-    unprinted,
     verdict_of,
 )
 from generator.site.links import link_to, ruling_address
@@ -188,7 +188,7 @@ def _learning_pages(views: Sequence[GameView], context: dict[str, Any]) -> dict[
         "guide": guide,
         "questions": questions,
         "verdict_of": lambda question, answer, variant: Markup(verdict_of(question, answer, variant, views)),
-        "unprinted": unprinted(views),
+        "own_booklets": own_booklets(views),
         "board_of": lambda task, name: _drawn_board(task, questions, name),
     }
     for index, lesson in enumerate(lessons):
