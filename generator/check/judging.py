@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from generator.check.lessons import shown_in
 from generator.check.misasked import failed, impossible
 from generator.diagnostics import Diagnostic
 from generator.model import Choose, Game, GuideItem, LessonStep, Order, Predict, Tap, Task
-from generator.resolve.tasks import Judged, judged, right_answers
+from generator.resolve.play import editions_for
+from generator.resolve.tasks import Judged, judged, right_answers, same
 from generator.validator.run import CheckError, ask
 
 Books = dict[str, dict[str, Any]]
@@ -27,7 +27,7 @@ def check_judging(game: Game, books: Books) -> Iterator[Diagnostic]:
 
 
 def _step(game: Game, books: Books, step: LessonStep, task: Task) -> Iterator[Diagnostic]:
-    for edition in shown_in(game, step):
+    for edition in editions_for(game, step):
         try:
             found = judged(game, books[edition], task)
         except CheckError as error:
@@ -35,7 +35,8 @@ def _step(game: Game, books: Books, step: LessonStep, task: Task) -> Iterator[Di
             return
         wrong = _misfilled(task, found)
         if wrong:
-            yield from impossible(game, step, _case_path(task, wrong), wrong.answer["errors"])
+            for error in wrong.answer["errors"]:
+                yield from impossible(game, step, _case_path(task, wrong, error), [error])
             return
         yield from _differences(game, step, task, edition, found)
 
@@ -46,11 +47,17 @@ def _misfilled(task: Task, found: list[Judged]) -> Judged | None:
     return None if by_place else next((one for one in found if "errors" in one.answer), None)
 
 
-def _case_path(task: Task, wrong: Judged) -> tuple[Any, ...]:
-    """Where the case stands that is wrong: in the answer, if it has one of its own there, else in the task."""
+def _case_path(task: Task, wrong: Judged, error: dict[str, Any]) -> tuple[Any, ...]:
+    """Where the input stands that is wrong: in the answer's own case, if it is there, else in the task's."""
     key = "choose" if isinstance(task, Choose) else "order" if isinstance(task, Order) else ""
-    own = key and getattr(task, key)[int(wrong.key)].case
-    return ("task", key, int(wrong.key), "case") if own else ("task", "case")
+    own: Any = getattr(task, key)[int(wrong.key)].case if key else {}
+    for name in error["input"].split("."):
+        if not isinstance(own, dict) or name not in own:
+            return "task", "case"
+        own = own[name]
+        if not isinstance(own, dict):  # what replaces something of the task's case is the answer's as a whole
+            break
+    return "task", key, int(wrong.key), "case"
 
 
 def _differences(game: Game, step: LessonStep, task: Task, edition: str, found: list[Judged]) -> Iterator[Diagnostic]:
@@ -63,6 +70,8 @@ def _differences(game: Game, step: LessonStep, task: Task, edition: str, found: 
             yield game.places.problem(step, ("task", "by"), "R038", said, where)
         elif order != says:
             said = "the right order is: " + ", ".join(str(int(key) + 1) for key in order)
+            if task.question and not task.falls and order == says[::-1]:
+                where += "; if the highest comes first, say so: falls: true"
             yield game.places.problem(step, ("task", "order"), "R038", said, where, key=True)
         return
     if isinstance(task, Choose):
@@ -81,7 +90,7 @@ def _differences(game: Game, step: LessonStep, task: Task, edition: str, found: 
 
 
 def _item(game: Game, books: Books, item: GuideItem) -> Iterator[Diagnostic]:
-    for edition in shown_in(game, item):
+    for edition in editions_for(game, item):
         where = f"asked in the edition '{edition}'"
         try:
             given = ask(game, books[edition], item.play.question, item.play.case)
@@ -95,6 +104,6 @@ def _item(game: Game, books: Books, item: GuideItem) -> Iterator[Diagnostic]:
             said = f"the validator answers {given['verdict']}: this cannot be played"
             yield game.places.problem(item, ("play",), "R038", said, where, key=True)
         for name, value in item.play.outcome.items():
-            if given["outcome"].get(name) != value:
+            if not same(given["outcome"].get(name), value):
                 said = f"'{name}' is {given['outcome'].get(name)}, not {value}"
                 yield game.places.problem(item, ("play", "outcome", name), "R038", said, where)

@@ -10,6 +10,9 @@ from generator import model
 from generator.model import Game, Localized, Rule
 from generator.resolve.play import MAIN
 
+SHARED = (model.Ruling, model.Term, model.Clue, model.Change, model.Lesson, model.GuidePart)
+"""What has one text for the readers of all editions."""
+
 
 @dataclass(frozen=True)
 class Written:
@@ -31,7 +34,7 @@ class Written:
     @property
     def shared(self) -> bool:
         """Is it one text for the readers of all editions?"""
-        return isinstance(self.entry, (model.Ruling, model.Term, model.Clue, model.Change)) and not self.printing
+        return isinstance(self.entry, SHARED) and not self.printing
 
 
 def all_texts(game: Game) -> Iterator[Written]:

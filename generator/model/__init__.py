@@ -6,7 +6,7 @@ reader makes of it is `resolve`'s business.
 """
 
 from generator.model.aid import AID_PARTS, AidLine, AidPanel, AidPart
-from generator.model.basics import CLOSED, Flag, Id, Int, Localized, Page
+from generator.model.basics import CLOSED, NO_KIND, Flag, Id, Int, Localized, Page, kind_of
 from generator.model.box import Change, Clue, ClueAnswer
 from generator.model.figures import (
     COLOURS,
@@ -124,6 +124,7 @@ __all__ = [
     "Look",
     "Mark",
     "Moment",
+    "NO_KIND",
     "Number",
     "Option",
     "Order",
@@ -158,4 +159,5 @@ __all__ = [
     "ValueOf",
     "WrittenLabel",
     "WrittenStance",
+    "kind_of",
 ]

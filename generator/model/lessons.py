@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Tag
+from pydantic import Tag
 
-from generator.model.basics import CLOSED, Flag, Id, Int, Localized
+from generator.model.basics import CLOSED, Flag, Id, Int, Localized, one_of
 
 Verdict = Literal["yes", "no", "open"]
 
@@ -93,24 +92,18 @@ class Tap(_Task):
 
 @dataclass(frozen=True, kw_only=True)
 class Order(_Task):
-    """Put in order; the items are written in the right one. `by` is an outcome that rises or falls, or a list of rules
-    in a chapter.
+    """Put in order; the items are written in the right one. `by` is an outcome that rises over their cases, or `falls`;
+    or a list of rules in a chapter.
     """
 
     __pydantic_config__ = CLOSED
     order: list[Item]
     by: str
+    falls: Flag = False
 
 
 TASKS = {"choose": Choose, "predict": Predict, "enter": Enter, "tap": Tap, "order": Order}
 """What a learner may be asked to do, by the key that tells it."""
-
-
-def _task_kind(raw: Any) -> str | None:
-    if isinstance(raw, Mapping):
-        return next((kind for kind in TASKS if kind in raw), None)
-    return next((kind for kind, shape in TASKS.items() if isinstance(raw, shape)), None)
-
 
 Task = Annotated[
     Annotated[Choose, Tag("choose")]
@@ -118,7 +111,7 @@ Task = Annotated[
     | Annotated[Enter, Tag("enter")]
     | Annotated[Tap, Tag("tap")]
     | Annotated[Order, Tag("order")],
-    Discriminator(_task_kind),
+    one_of(TASKS),
 ]
 
 

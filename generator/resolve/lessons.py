@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from generator.model import (
+    TASKS,
     Choose,
     Enter,
     GuideItem,
@@ -14,11 +14,13 @@ from generator.model import (
     Lesson,
     LessonStep,
     Localized,
+    Moment,
     Order,
     Outcome,
     Predict,
     Tap,
     Task,
+    kind_of,
 )
 from generator.resolve import view
 from generator.resolve.cases import completed
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
 
 MOST = 3
 """So many rules are read after an answer; the verdict in full has them all."""
-KINDS = {Choose: "choose", Predict: "predict", Enter: "enter", Tap: "tap", Order: "order"}
 
 
 def lesson_views(reader: Reader) -> tuple[view.LessonView, ...]:
@@ -50,7 +51,7 @@ def lessons_of(reader: Reader) -> dict[str, tuple[view.LessonLink, ...]]:
     for number, lesson in enumerate(reader.game.lessons, start=1):
         for step in lesson.steps:
             link = view.LessonLink(lesson.lesson, number, reader.line(lesson.title), step.step)
-            for rule in step.teaches if _is_here(reader, step) else ():
+            for rule in step.teaches if reader.play.is_for(step) else ():
                 found.setdefault(rule, {}).setdefault(lesson.lesson, link)
     return {rule: tuple(links.values()) for rule, links in found.items()}
 
@@ -67,25 +68,17 @@ def _lesson(reader: Reader, lesson: Lesson, number: int) -> view.LessonView:
 
 
 def _step(reader: Reader, step: LessonStep) -> view.StepView:
-    if not _is_here(reader, step):
+    if not reader.play.is_for(step):
         return view.StepView(step.step, False, "", (), ())
     return view.StepView(
         id=step.step,
         here=True,
         title=reader.line(step.title),
         body=reader.text(step.text),
-        teaches=_played(reader, step.teaches),
+        teaches=reader.played_links(step.teaches),
         figure=figure_view(reader, reader.game.figures[step.figure]) if step.figure else None,
         task=_task(reader, step) if step.task else None,
     )
-
-
-def _is_here(reader: Reader, part: LessonStep | GuideItem) -> bool:
-    return not part.editions or reader.play.edition in part.editions
-
-
-def _played(reader: Reader, rules: Iterable[str]) -> tuple[RuleLink, ...]:
-    return tuple(reader.links[rule] for rule in rules if reader.play.played(rule).applies != "no")
 
 
 # --- tasks ----------------------------------------------------------------------------------------------------------
@@ -105,7 +98,7 @@ def _task(reader: Reader, step: LessonStep) -> view.TaskView:
         several = isinstance(part, Outcome) and sum(one.right for one in found) > 1
     replies = tuple(_reply(reader, step, alike) for alike in _alike(task, found))
     return view.TaskView(
-        kind=KINDS[type(task)],
+        kind=kind_of(TASKS, task),
         ask=reader.text(task.ask),
         hint=reader.text(task.hint),
         why=reader.text(task.why),
@@ -118,6 +111,7 @@ def _task(reader: Reader, step: LessonStep) -> view.TaskView:
         places=tuple(places),
         on=on,
         asked=_asked(reader, task),
+        board=_board(reader, task.question),
     )
 
 
@@ -128,6 +122,12 @@ def _asked(reader: Reader, task: Task) -> str:
     return reader.line(tapped(reader.game, task).label) if isinstance(task, Tap) else ""
 
 
+def _board(reader: Reader, question: str) -> dict[str, Any] | None:
+    """The board of a situation, where its question asks for one."""
+    inputs = reader.game.questions[question].inputs if question else {}
+    return board_view(reader) if any(one.type == "board" for one in inputs.values()) else None
+
+
 def _lying(reader: Reader, task: Tap, places: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """What the case puts on the same track, by the labels of the form."""
     asked = reader.question(reader.game.questions[task.question])["inputs"]
@@ -135,7 +135,8 @@ def _lying(reader: Reader, task: Tap, places: list[str]) -> tuple[tuple[str, tup
     found = []
     for one in asked:
         value = whole[one["name"]]
-        same = [str(one["min"]), str(one["max"])] == [places[0], places[-1]]
+        on_track = one["type"] == "spots" or one["shown"] == "track"
+        same = on_track and [str(one["min"]), str(one["max"])] == [places[0], places[-1]]
         if same and one["name"] in task.case and value not in (None, []):
             found.append((one["label"], tuple(map(str, value if one["type"] == "spots" else [value]))))
     return tuple(found)
@@ -223,18 +224,23 @@ def _part(reader: Reader, part: GuidePart) -> view.GuidePartView:
 
 
 def _item(reader: Reader, item: GuideItem) -> view.GuideItemView:
-    if not _is_here(reader, item):
+    if not reader.play.is_for(item):
         return view.GuideItemView(False, "", (), (), None, None)
-    play = item.play
     return view.GuideItemView(
         here=True,
         who=reader.line(item.who) if item.who else "",
         body=reader.text(item.text),
-        rules=_played(reader, item.rules),
+        rules=reader.played_links(item.rules),
         figure=figure_view(reader, reader.game.figures[item.figure]) if item.figure else None,
-        play=view.MomentView(
-            play.question, play.case, ask(reader.game, reader.book, play.question, play.case), tuple(play.outcome)
-        )
-        if play
-        else None,
+        play=_moment(reader, item.play) if item.play else None,
+    )
+
+
+def _moment(reader: Reader, play: Moment) -> view.MomentView:
+    return view.MomentView(
+        question=play.question,
+        case=play.case,
+        answer=ask(reader.game, reader.book, play.question, play.case),
+        asked=tuple(play.outcome),
+        board=_board(reader, play.question),
     )

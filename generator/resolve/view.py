@@ -263,6 +263,7 @@ class TaskView:
     asked: str = ""  # what to enter or to tap, in words
     offered: tuple[ReplyView, ...] = ()  # the replies as they are offered: an order is mixed up
     lying: tuple[tuple[str, tuple[str, ...]], ...] = ()  # what lies on a track to tap on: a label, and the spaces
+    board: dict[str, Any] | None = None  # as the edition has it, where the question asks for one
 
     @property
     def right(self) -> list[str]:
@@ -300,6 +301,7 @@ class MomentView:
     case: dict[str, Any]
     answer: dict[str, Any]
     asked: tuple[str, ...] = ()  # the outcomes to tell
+    board: dict[str, Any] | None = None  # as the edition has it, where the question asks for one
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Any, get_args
 from generator.figures.cases import case_picture
 from generator.resolve.booklets import Standing, standings
 from generator.resolve.cases import completed
-from generator.resolve.view import EditionView, GameView, GuidePartView, LessonView, ReplyView, TaskView
+from generator.resolve.view import EditionView, GameView, GuidePartView, LessonView, MomentView, ReplyView, TaskView
 from generator.site.answers import labels_for
 from generator.site.merge import Variant, merge_views
 from generator.text.nodes import RuleLink
@@ -97,14 +97,11 @@ def reply_shown(task: TaskView) -> ReplyView | None:
 
 
 def board_of(
-    task: Any, question: dict[str, Any], name: str, variant: Variant, games: Sequence[GameView]
-) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]]] | None:
+    task: TaskView | MomentView, question: dict[str, Any], name: str
+) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]]]:
     """The board of a situation, to tap on where the task says so; what lies there, and all that may lie there."""
-    asked = next((one for one in question["inputs"] if one["type"] == "board"), None)
-    if asked is None:
-        return None
-    board = next(game.board for game in games if game.edition == variant.editions[0])
+    asked = next(one for one in question["inputs"] if one["type"] == "board")
     whole = completed(question["inputs"], task.case)[asked["name"]]
     taps = task.on if getattr(task, "on", "") in ("tiles", "spaces") else ""
     lying = [part for part in asked["of"] if whole[part["name"]]]
-    return case_picture(asked, whole, name, board, taps).svg, lying, asked["of"]
+    return case_picture(asked, whole, name, task.board, taps).svg, lying, asked["of"]

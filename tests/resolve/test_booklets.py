@@ -9,7 +9,9 @@ from tests.book.made_up import lighthouse, stance
 
 
 def test_a_rulebook_is_silent_or_says_something_else() -> None:
-    assert standings(lighthouse()) == {"de": {}, "fr": {"lamp.oil": "other"}}, "what is lost in a picture is not silence"
+    assert standings(lighthouse()) == {"de": {}, "fr": {"lamp.oil": "other"}}, (
+        "what is lost in a picture is not silence"
+    )
     assert standings(lighthouse("harbour")) == {"hb": {"lamp.oil": "silent"}}, "a rule that is not played parts nobody"
 
 
