@@ -20,6 +20,7 @@ from babel.dates import format_date
 from generator.book import BookError, typeset
 from generator.book.glyphs import legible
 from generator.book.phrases import not_translated
+from generator.book.selection import titled
 from generator.book.unsettled import SIGN, sign_explained
 from generator.resolve.booklets import unsettled_rules
 from generator.resolve.view import AidLineView, AidPanelView, GameView, ListView, TableView
@@ -124,7 +125,7 @@ def _panel(panel: AidPanelView, unsettled: Collection[str], say: Words) -> Data:
     foreign = next((language for language in languages if language != say.language), say.language)
     return {
         "id": panel.id,
-        "title": panel.title,
+        "title": titled(panel.title, panel.id),
         "language": panel.language,
         "steps": panel.steps,
         "notice": not_translated(foreign, say),

@@ -11,7 +11,7 @@ from itertools import count
 from generator.book.content import figure_data
 from generator.book.examples import board_pictures
 from generator.book.phrases import labelled, not_translated
-from generator.book.selection import kept, rules_in_book
+from generator.book.selection import kept, rules_in_book, titled
 from generator.book.unsettled import SIGN, sign_explained
 from generator.figures.cases import place_names
 from generator.resolve.booklets import unsettled_rules
@@ -121,7 +121,7 @@ def _written(view: GameView, task: TaskView) -> Data | None:
 
 def _part(view: GameView, part: GuidePartView) -> Data:
     return {
-        "title": part.title,
+        "title": titled(part.title, part.id),
         "language": part.language,
         "foreign": not_translated(part.language, words(view.language)),
         "body": to_typst(part.body),
