@@ -241,6 +241,5 @@ def _moment(reader: Reader, play: Moment) -> view.MomentView:
         question=play.question,
         case=play.case,
         answer=ask(reader.game, reader.book, play.question, play.case),
-        asked=tuple(play.outcome),
         board=_board(reader, play.question),
     )

@@ -300,7 +300,6 @@ class MomentView:
     question: str
     case: dict[str, Any]
     answer: dict[str, Any]
-    asked: tuple[str, ...] = ()  # the outcomes to tell
     board: dict[str, Any] | None = None  # as the edition has it, where the question asks for one
 
 

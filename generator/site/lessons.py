@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, get_args
 
-from generator.figures.cases import case_picture
+from generator.figures.cases import boards_asked, case_picture
 from generator.resolve.booklets import Standing, standings
-from generator.resolve.cases import completed
 from generator.resolve.view import EditionView, GameView, GuidePartView, LessonView, MomentView, ReplyView, TaskView
 from generator.site.answers import labels_for
 from generator.site.merge import Variant, merge_views
@@ -100,8 +99,7 @@ def board_of(
     task: TaskView | MomentView, question: dict[str, Any], name: str
 ) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]]]:
     """The board of a situation, to tap on where the task says so; what lies there, and all that may lie there."""
-    asked = next(one for one in question["inputs"] if one["type"] == "board")
-    whole = completed(question["inputs"], task.case)[asked["name"]]
+    asked, case = boards_asked(question, task.case)[0]
     taps = task.on if getattr(task, "on", "") in ("tiles", "spaces") else ""
-    lying = [part for part in asked["of"] if whole[part["name"]]]
-    return case_picture(asked, whole, name, task.board, taps).svg, lying, asked["of"]
+    lying = [part for part in asked["of"] if case[part["name"]]]
+    return case_picture(asked, case, name, task.board, taps).svg, lying, asked["of"]
