@@ -81,7 +81,7 @@ def test_every_key_is_described(heading: str, shapes: tuple[type, ...]) -> None:
         ("why: {en: As deep", "why: {fr: As deep", "R008 this text is missing in en", "why: {fr: As deep"),
         ("enter: fee", SLIP % "fee, hard", "R005 'fee' is no number", "fee, hard"),
         ("enter: fee", SLIP % "5, 6", "R038 6 is right, so it is no slip", "6]"),
-        ("enter: fee", SLIP.replace("en:", "fr:") % "5", "R008 this text is missing in en", "why: {fr: No.}"),
+        ("enter: fee", SLIP.replace("{en:", "{fr:") % "5", "R008 this text is missing in en", "why: {fr: No.}"),
         ("lesson: into-the-harbour", "lesson: in", "R024 the lesson calls itself 'in'", "in"),
     ],
 )
