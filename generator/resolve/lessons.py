@@ -35,7 +35,7 @@ from generator.validator.run import ask
 if TYPE_CHECKING:
     from generator.resolve.reader import Reader
 
-WORDS_A_MINUTE, TASKS_A_MINUTE = 180, 4
+WORDS_A_MINUTE, TASKS_A_MINUTE = 220, 4
 """How fast somebody reads and answers who has never seen the game."""
 MOST = 3
 """So many rules are read after an answer; the verdict in full has them all."""
