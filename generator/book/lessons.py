@@ -18,6 +18,7 @@ from generator.resolve.booklets import unsettled_rules
 from generator.resolve.view import GameView, GuideItemView, GuidePartView, LessonView, StepView, TaskView
 from generator.text.nodes import Paragraph, Plain, RuleLink, Text
 from generator.text.plain import to_plain
+from generator.text.typography import typeset_line
 from generator.text.typst import Data, link, to_typst
 from generator.words import Words, words
 
@@ -26,6 +27,20 @@ PICTURE_LINES, SPACES_A_LINE = 12, 16
 
 def lessons(view: GameView) -> list[Data]:
     return [_lesson(view, lesson) for lesson in view.lessons]
+
+
+def short_way(view: GameView) -> str:
+    """Which lessons are enough to begin, for readers without much time."""
+    short = [lesson for lesson in view.lessons if lesson.short]
+    if not short:
+        return ""
+    say = words(view.language)
+    told = say(
+        "Not much time? Lessons %(lessons)s are enough to begin, about %(n)s minutes.",
+        lessons=say.listing([say.number(lesson.number) for lesson in short]),
+        n=say.number(sum(lesson.minutes for lesson in short)),
+    )
+    return typeset_line(told, view.language)
 
 
 def first_game(view: GameView) -> list[Data]:
@@ -76,7 +91,7 @@ def _rules(view: GameView, rules: Iterable[RuleLink]) -> list[Data]:
 
 def _task(view: GameView, task: TaskView) -> Data:
     options = [reply.say for reply in task.offered] if task.kind in ("choose", "predict", "order") else []
-    pictures = board_pictures(view, task.question, task.case)
+    pictures = board_pictures(view, task.question, task.case) if task.board else []
     spaces = task.places if task.on == "track" else ()
     # to a wrong answer that is often given
     but = [reply for reply in task.replies if not reply.right and reply.why]
@@ -107,8 +122,8 @@ def _written(view: GameView, task: TaskView) -> Data | None:
     say = words(view.language)
     if task.kind == "tap" and task.on == "track":
         return {"words": say("Circle the right number."), "lines": 0, "number": False}
-    if task.kind == "tap" and view.board:
-        form = next((place_names(place, view.board) for place in task.places if place not in task.right), "")
+    if task.kind == "tap" and task.board:
+        form = next((place_names(place, task.board) for place in task.places if place not in task.right), "")
         prompt = say("Circle in the picture, or write here (like this: %(place)s)", place=form)
         return {"words": labelled(prompt, say), "lines": 1 + task.several, "number": False}
     if task.kind in ("tap", "enter"):
@@ -136,7 +151,7 @@ def _item(view: GameView, item: GuideItemView) -> Data:
         "who": who,
         "body": to_typst(body),
         "figure": figure_data(item.figure, words(view.language)) if item.figure else None,
-        "pictures": board_pictures(view, item.play.question, item.play.case) if item.play else [],
+        "pictures": board_pictures(view, item.play.question, item.play.case) if item.play and item.play.board else [],
         "rules": _rules(view, item.rules),
     }
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.check.misasked import failed, impossible
+from generator.check.names import unknown
 from generator.diagnostics import Diagnostic
-from generator.model import Choose, Game, GuideItem, LessonStep, Order, Predict, Tap, Task
+from generator.model import Choose, Enter, Game, GuideItem, LessonStep, Order, Predict, Tap, Task
 from generator.resolve.play import editions_for
-from generator.resolve.tasks import Judged, judged, right_answers, same
+from generator.resolve.tasks import Judged, judged, right_answers, same, slipped
 from generator.validator.run import CheckError, ask
 
 Books = dict[str, dict[str, Any]]
@@ -81,12 +82,27 @@ def _differences(game: Game, step: LessonStep, task: Task, edition: str, found: 
                 said = f"the validator answers {verdict}: this is {'right' if one.right else 'wrong'}"
                 yield game.places.problem(step, ("task", "choose", int(one.key)), "R038", said, where)
         return
+    yield from _slips(game, step, task, where, found)
     right = [one.key for one in found if one.right]
     if set(right) != set(says):
         key = "predict" if isinstance(task, Predict) else "right"
         what = "the right places are" if isinstance(task, Tap) else "the validator answers"
         said = f"{what} {', '.join(right) or 'none'}, not {', '.join(says)}"
         yield game.places.problem(step, ("task", key), "R038", said, where)
+
+
+def _slips(game: Game, step: LessonStep, task: Task, where: str, found: list[Judged]) -> Iterator[Diagnostic]:
+    right = {one.key for one in found if one.right}
+    known = [one.key for one in found]
+    for index, slip in enumerate(getattr(task, "slips", ())):
+        for place, key in enumerate(slipped(slip)):
+            path = ("task", "slips", index, "given", place)
+            if isinstance(task, Enter) and not isinstance(slip.given[place], int):
+                yield game.places.problem(step, path, "R005", f"'{key}' is no number", "numbers are entered here")
+            elif key in right:
+                yield game.places.problem(step, path, "R038", f"{key} is right, so it is no slip", where)
+            elif key not in known:
+                yield unknown(game, step, path, "place", key, known)
 
 
 def _item(game: Game, books: Books, item: GuideItem) -> Iterator[Diagnostic]:

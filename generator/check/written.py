@@ -86,6 +86,8 @@ def _lesson_texts(lesson: model.Lesson) -> Iterator[Written]:
         yield Written(step, ("text",), step.text, may_lack=lacks, editions=readers)
         for path, text in _task_texts(step.task):
             yield Written(step, ("task", *path), text, may_lack=lacks, editions=readers)
+        if getattr(step.task, "label", None):
+            yield Written(step, ("task", "label"), step.task.label, prose=False, may_lack=lacks)
 
 
 def _task_texts(task: model.Task | None) -> Iterator[tuple[tuple[Any, ...], Localized]]:
@@ -97,6 +99,8 @@ def _task_texts(task: model.Task | None) -> Iterator[tuple[tuple[Any, ...], Loca
             yield (key, index, "say"), one.say
             if getattr(one, "why", None):
                 yield (key, index, "why"), one.why
+    for index, slip in enumerate(getattr(task, "slips", ())):
+        yield ("slips", index, "why"), slip.why
 
 
 def _guide_texts(part: model.GuidePart) -> Iterator[Written]:

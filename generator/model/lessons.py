@@ -38,6 +38,15 @@ class Item:
     rule: str = ""
 
 
+@dataclass(frozen=True)
+class Slip:
+    """Wrong numbers or places that people really give, and what is wrong with them."""
+
+    __pydantic_config__ = CLOSED
+    given: list[Int | str]
+    why: Localized
+
+
 @dataclass(frozen=True, kw_only=True)
 class _Task:
     """What every task has: the words that set it, the question that judges it and its case, help, and the reason."""
@@ -69,11 +78,13 @@ class Predict(_Task):
 
 @dataclass(frozen=True, kw_only=True)
 class Enter(_Task):
-    """Enter a number: the outcome of that name."""
+    """Enter a number: the outcome of that name. `label` asks for it where the outcome's own label does not fit."""
 
     __pydantic_config__ = CLOSED
     enter: str
     right: Int | dict[str, Int]
+    label: Localized = field(default_factory=dict)
+    slips: list[Slip] = field(default_factory=list)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -88,6 +99,7 @@ class Tap(_Task):
     tap: str
     along: str = ""
     right: list[Int | str] | dict[str, list[Int | str]]
+    slips: list[Slip] = field(default_factory=list)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -131,13 +143,14 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson; game.yml says which follows which."""
+    """A lesson; game.yml says which follows which. Those that are `short` are the short way: enough to begin."""
 
     __pydantic_config__ = CLOSED
     lesson: Id
     title: Localized
     goal: Localized
     steps: list[LessonStep]
+    short: Flag = False
     untranslated: list[str] = field(default_factory=list)
 
 

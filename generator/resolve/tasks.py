@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from generator.model import Choose, Enter, Game, Input, Option, Order, Outcome, Predict, RuleList, Tap, Task
+from generator.model import Choose, Enter, Game, Input, Option, Order, Outcome, Predict, RuleList, Slip, Tap, Task
 from generator.resolve.cases import changed
 from generator.resolve.play import Play, clockwise
 from generator.validator.portable.hexes import tile_names
@@ -43,8 +43,20 @@ def judged(game: Game, book: dict[str, Any], task: Task) -> list[Judged]:
         # all three are always offered: "open" would give itself away if it were there only where it is right
         return [Judged(verdict, answer, verdict == answer.get("verdict")) for verdict in VERDICTS]
     if isinstance(task, Enter):
-        return [Judged(_shown(answer.get("outcome", {}).get(task.enter)), answer, True), Judged(ANY, answer, False)]
+        right = _shown(answer.get("outcome", {}).get(task.enter))
+        slips = [Judged(key, answer, key == right) for slip in task.slips for key in slipped(slip)]
+        return [Judged(right, answer, True), *slips, Judged(ANY, answer, False)]
     return list(_places(game, book, task, answer))
+
+
+def slipped(slip: Slip) -> list[str]:
+    """What somebody gave by a slip, as the keys of what may be answered."""
+    return [_shown(one) for one in slip.given]
+
+
+def slip_of(task: Task, key: str) -> Slip | None:
+    """What the author has to say to a wrong answer that people really give."""
+    return next((slip for slip in getattr(task, "slips", ()) if key in slipped(slip)), None)
 
 
 def right_answers(task: Task, edition: str) -> list[str]:

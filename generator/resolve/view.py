@@ -291,6 +291,8 @@ class LessonView:
     goal: Text
     language: str  # the language the texts are really in
     steps: tuple[StepView, ...]
+    minutes: int = 0  # that it takes, about
+    short: bool = False  # it belongs to the short way: enough to begin
 
 
 @dataclass(frozen=True)

@@ -224,3 +224,18 @@ def test_the_words_of_a_task_may_be_a_list():
     )
     found = Leaves(pdf(view)).text
     assert found.count("• eins") == 3 and "Anna:" in found
+
+
+def test_the_short_way_is_told_where_there_is_one(book):
+    assert "Wenig Zeit?" not in book.text
+    lessons = tuple(replace(LESSONS[0], number=number, short=number != 2, minutes=4) for number in (1, 2, 3))
+    short = " ".join(Leaves(pdf(lighthouse(lessons=lessons))).text.split())
+    assert "Wenig Zeit? Die Lektionen 1 und 3 genügen für den Anfang, etwa 8 Minuten." in short
+
+
+def test_a_board_is_drawn_only_where_something_lies_on_it():
+    game, _ = load_game(POND)
+    lessons = book_data(resolve(game, "spring", "en"), "1", DAY)["lessons"]
+    drawn = {step["title"]: len(step["task"]["pictures"]) for one in lessons for step in one["steps"] if step["task"]}
+    assert drawn["Where to"] == drawn["The rim"] == 1
+    assert drawn["Too heavy"] == drawn["The wind"] == 0

@@ -27,6 +27,9 @@ def game(tmp_path: Path) -> Path:
     return folder
 
 
+SLIP = "enter: fee\n      slips: [{given: [%s], why: {en: No.}}]"
+
+
 def change(game: Path, old: str, new: str, file: str = "lessons/into-the-harbour.yml") -> list[str]:
     path = game / file
     text = path.read_text("utf-8")
@@ -76,6 +79,9 @@ def test_every_key_is_described(heading: str, shapes: tuple[type, ...]) -> None:
         ("hint: {en: What", "hints: {en: What", "R004 unknown key 'hints'", "hints: {en: What"),
         ("predict: no", "predicts: no", "R004 unknown key 'predicts'", "predicts: no"),
         ("why: {en: As deep", "why: {fr: As deep", "R008 this text is missing in en", "why: {fr: As deep"),
+        ("enter: fee", SLIP % "fee, hard", "R005 'fee' is no number", "fee, hard"),
+        ("enter: fee", SLIP % "5, 6", "R038 6 is right, so it is no slip", "6]"),
+        ("enter: fee", SLIP.replace("{en:", "{fr:") % "5", "R008 this text is missing in en", "why: {fr: No.}"),
         ("lesson: into-the-harbour", "lesson: in", "R024 the lesson calls itself 'in'", "in"),
     ],
 )

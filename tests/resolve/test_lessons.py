@@ -93,13 +93,32 @@ def test_a_verdict_is_said_in_words_and_never_gives_itself_away(autumn: GameView
     assert task.right == ["no"]
 
 
-def test_a_number_to_enter_has_its_label_and_one_reply_for_all_others(spring: GameView) -> None:
+def test_a_number_to_enter_has_a_label_slips_and_one_reply_for_all_others(spring: GameView, autumn: GameView) -> None:
     task = task_of(spring, "number")
-    assert task.asked == "Leaps left"
-    assert [(reply.keys, to_plain(reply.say), reply.right) for reply in task.replies] == [
-        (("3",), "3", True),
-        (("any",), "", False),
+    assert task.asked == "Your leaps", "its own, where it has one"
+    assert [(reply.keys, told(reply)[:3]) for reply in task.replies] == [
+        (("3",), ("3", True, "One and two.")),
+        (("1",), ("1", False, "You have forgotten the wind.")),
+        (("any",), ("", False, "")),
     ]
+    assert task_of(autumn, "number").asked == "Your leaps"
+
+
+def test_places_of_a_slip_are_a_reply_of_their_own(spring: GameView) -> None:
+    said = {reply.keys: told(reply)[1:3] for reply in task_of(spring, "track").replies}
+    assert said[("2", "3")] == (False, "That is only one of the two.")
+    assert said[("0", "1", "4", "6", "7", "8", "9")] == (False, "")
+    assert said[("5",)] == (True, "Both count.")
+
+
+def test_a_board_with_nothing_on_it_is_not_drawn(pond: Game, spring: GameView) -> None:
+    assert task_of(spring, "heavy").board is None
+    assert task_of(spring, "where").board is not None, "it is to be tapped"
+
+
+def test_a_lesson_takes_some_minutes_and_may_belong_to_the_short_way(spring: GameView) -> None:
+    assert [lesson.short for lesson in spring.lessons] == [True, False]
+    assert [lesson.minutes for lesson in spring.lessons] == [1, 2]
 
 
 def test_places_that_the_validator_answers_alike_are_one_reply(spring: GameView) -> None:
