@@ -10,6 +10,7 @@ from generator.figures.cases import case_picture
 from generator.resolve.cases import completed
 from generator.resolve.view import EditionView, GameView, GuidePartView, LessonView, ReplyView, TaskView
 from generator.site.answers import labels_for
+from generator.site.boards import board_colours
 from generator.site.merge import Variant, merge_views
 from generator.text.nodes import RuleLink
 from generator.validator.portable import show_html
@@ -32,6 +33,11 @@ class Shared:
 class SharedLesson:
     view: LessonView
     steps: tuple[Shared, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Do the editions learn different things in it?"""
+        return any(len(step.variants) > 1 or not step.all_have_it for step in self.steps)
 
 
 @dataclass(frozen=True)
@@ -95,8 +101,10 @@ def reply_shown(task: TaskView) -> ReplyView | None:
 
 def board_of(
     task: Any, question: dict[str, Any], name: str, variant: Variant, games: Sequence[GameView]
-) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]]] | None:
-    """The board of a situation, to tap on where the task says so; what lies there, and all that may lie there."""
+) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]], dict[str, Any]] | None:
+    """The board of a situation, to tap on where the task says so; what lies there, all that may lie there, and what its
+    places are called.
+    """
     asked = next((one for one in question["inputs"] if one["type"] == "board"), None)
     if asked is None:
         return None
@@ -104,4 +112,15 @@ def board_of(
     whole = completed(question["inputs"], task.case)[asked["name"]]
     taps = task.on if getattr(task, "on", "") in ("tiles", "spaces") else ""
     lying = [part for part in asked["of"] if whole[part["name"]]]
-    return case_picture(asked, whole, name, board, taps).svg, lying, asked["of"]
+    named = {"colours": board_colours(board), "lying": _lying(lying, whole)}
+    return case_picture(asked, whole, name, board, taps).svg, lying, asked["of"], named
+
+
+def _lying(parts: Sequence[dict[str, Any]], case: dict[str, Any]) -> dict[str, list[str]]:
+    """For each place of a board the labels of what lies there."""
+    found: dict[str, list[str]] = {}
+    for part in parts:
+        given = case[part["name"]]
+        for place in [given] if isinstance(given, str) else given:
+            found.setdefault(place, []).append(part["label"])
+    return found

@@ -1,0 +1,222 @@
+// A task of a lesson: something is chosen, entered, put in order or tapped, and told what it comes to. All that can be told
+// stands on the page, made with what the validator says.
+(() => {
+  const HEADER = 120; // what stands still at the top
+
+  // The reply, and with it what the next key presses, where both have room.
+  const bring = (reply) => {
+    const focused = document.activeElement;
+    reply.scrollIntoView({ block: "nearest" });
+    if (!focused.closest(".lesson")) return;
+    const [one, other] = [reply, focused].map((part) => part.getBoundingClientRect());
+    const room = Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top);
+    if (room < innerHeight - HEADER) focused.scrollIntoView({ block: "nearest" });
+  };
+
+  // --- what is tapped ---
+
+  // The places of a board as buttons that the arrow keys walk along, beginning where something lies.
+  const boardOf = (svg, words, tap) => {
+    const { colours, lying } = JSON.parse(svg.parentElement.dataset.board);
+    const { taps } = svg.dataset;
+    const places = [...svg.querySelectorAll("[data-place]")];
+    const first = places.find(({ dataset: { place } }) => lying[place]) ?? places[0];
+    for (const drawing of svg.querySelectorAll("text, use:not([data-place])")) drawing.setAttribute("aria-hidden", "true"); // places have names
+
+    const nameOf = ({ dataset: { place, side } }) => {
+      const [tile, colour] = place.split("/");
+      const there = new Set([...lying[tile] ?? [], ...lying[place] ?? []]);
+      return [colour ? `${tile} ${colours[colour]}, ${words.sides[side]}` : tile, ...there].join(", ");
+    };
+    svg.addEventListener("click", ({ target }) => { if (svg.dataset.taps && target.dataset?.place) tap(target.dataset.place) });
+    svg.addEventListener("keydown", (event) => {
+      const place = event.target.closest("[data-place]");
+      if (!place || !svg.dataset.taps) return;
+      if (event.key === " " || event.key === "Enter") { event.preventDefault(); return tap(place.dataset.place) }
+      globalThis.Regelwerk.places.walk(event, place, places);
+    });
+    const open = () => {
+      svg.dataset.taps = taps;
+      for (const place of places) {
+        place.setAttribute("role", "button");
+        place.setAttribute("tabindex", place === first ? 0 : -1);
+        place.setAttribute("aria-label", nameOf(place));
+      }
+    };
+    const close = () => {
+      svg.removeAttribute("data-taps");
+      for (const place of places) for (const attribute of ["role", "tabindex", "aria-pressed", "aria-label"]) place.removeAttribute(attribute);
+    };
+    return { places, open, close };
+  };
+
+  // The spaces of a track: the arrow keys go from one to the next.
+  const walkAlong = (track) => {
+    const spots = [...track.querySelectorAll(".spot")];
+    const first = spots.find((spot) => spot.querySelector("i")) ?? spots[0];
+    for (const spot of spots) spot.tabIndex = spot === first ? 0 : -1;
+    track.addEventListener("keydown", (event) => {
+      const at = spots.indexOf(event.target);
+      const next = spots[{ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: spots.length - 1 }[event.key]];
+      if (at < 0 || !next) return;
+      event.preventDefault();
+      spots[at].tabIndex = -1;
+      next.tabIndex = 0;
+      next.focus();
+    });
+  };
+
+  // --- a task ---
+
+  globalThis.Regelwerk.task = (task, words, solved) => {
+    const right = task.dataset.right.split(" ");
+    const inOrder = task.dataset.kind === "order";
+    const several = "several" in task.dataset;
+    const [said, doing, hint, answer, reason, everything, number, track, svg] = [
+      ".task-said", ".task-do", ".task-hint", ".task-answer", ".task-why", ".task-all", ".task-number input", ".task-track", ".f-board[data-taps]",
+    ].map((part) => task.querySelector(part));
+    const options = [...task.querySelectorAll(".option")].map((part) => {
+      const field = part.querySelector("input") ?? part;
+      return { part, field, value: field.value, name: part.getAttribute("aria-label") };
+    });
+    const boxes = options.map(({ field }) => field).filter(({ type }) => type === "checkbox");
+    const board = svg && boardOf(svg, words, (given) => tap(given));
+    const tapped = [...options, ...board?.places.map((part) => ({ part, value: part.dataset.place })) ?? []];
+    const replies = [...answer.querySelectorAll("[data-for]")];
+    let chosen = []; // in the order in which they were tapped
+
+    // --- what is told ---
+
+    const tell = (word, isRight, ...told) => {
+      said.replaceChildren();
+      said.className = `task-said ${isRight ? "is-right" : "is-wrong"}`;
+      const head = document.createElement("p");
+      head.className = "said-word";
+      head.textContent = word;
+      const parts = told.filter(Boolean).map((part) => {
+        const copy = document.createElement("div");
+        copy.append(...[...part.childNodes].filter((node) => node.nodeName !== "SUMMARY").map((node) => node.cloneNode(true)));
+        return copy;
+      });
+      // what is there already is not said aloud
+      setTimeout(() => { said.replaceChildren(head, ...parts); bring(said) }, 20);
+    };
+    const toldTo = (given) => {
+      const reply = replies.find((one) => one.dataset.for.split(" ").includes(given)) ?? replies.find((one) => one.dataset.for === "any");
+      return reply?.querySelector(".reply-told");
+    };
+    // Who is wrong is told why; where nobody wrote why, the hint helps on.
+    const refuse = (word, told) => tell(word, false, told?.querySelector(":scope > :not(.reply-rules)") ? null : hint, told);
+
+    const end = (word, whole, told) => {
+      close();
+      reason.hidden = true;
+      everything.open = whole;
+      tell(word, true, told, reason);
+      solved();
+    };
+
+    // --- how an answer is judged ---
+
+    const judgeOne = ([given]) => {
+      if (right.includes(given)) return end(words.solved, false, toldTo(given));
+      refuse(words.wrong, toldTo(given));
+      const { part } = tapped.find(({ value }) => value === given) ?? {};
+      if (!part || part.classList.contains("wrong")) return;
+      part.classList.add("wrong");
+      const name = part.getAttribute("aria-label");
+      if (name) part.setAttribute("aria-label", `${name}, ${words.isWrong}`);
+    };
+    const judgeSeveral = (given) => {
+      const wrong = given.find((one) => !right.includes(one));
+      if (wrong !== undefined) return refuse(words.wrong, toldTo(wrong));
+      if (given.length < right.length) return tell(words.almost, false);
+      end(words.solved, false);
+    };
+    const judgeOrder = (given) => {
+      const wrong = given.findIndex((one, index) => one !== right[index]);
+      if (wrong < 0 && given.length < right.length) return tell(words.almost, false);
+      if (wrong < 0) return end(words.solved, false);
+      refuse(wrong ? words.order.replace("{n}", wrong) : words.orderNone);
+      chosen = given.slice(0, wrong);
+      mark();
+    };
+    const judge = inOrder ? judgeOrder : several ? judgeSeveral : judgeOne;
+
+    const given = () => {
+      if (number) return number.value === "" ? [] : [String(Number(number.value))];
+      return boxes.length ? boxes.filter(({ checked }) => checked).map(({ value }) => value) : chosen;
+    };
+
+    // --- what a learner does ---
+
+    const mark = () => {
+      for (const { part, field } of tapped) {
+        const place = chosen.indexOf(part.dataset.place ?? field.value);
+        if (part.dataset.place) part.classList.toggle("lit", place >= 0);
+        if (inOrder || several && field?.type !== "checkbox") part.setAttribute("aria-pressed", place >= 0);
+        if (!inOrder) continue;
+        part.querySelector(".nth").textContent = place < 0 ? "" : place + 1;
+        part.querySelector(".sr").textContent = place < 0 ? "" : words.place.replace("{n}", place + 1);
+      }
+    };
+    const toggle = (value) => {
+      chosen = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+      mark();
+      if (!inOrder) return;
+      if (chosen.length === options.length) return judge(chosen);
+      // that a name has changed is not read aloud everywhere
+      const { part } = options.find((one) => one.value === value);
+      globalThis.Regelwerk.say([".sr", ".sr + span"].map((name) => part.querySelector(name).textContent).join(""));
+    };
+    const tap = (value) => { if (several || inOrder) toggle(value); else judge([value]) };
+
+    for (const { part, value } of options) if (part.matches("button")) part.addEventListener("click", () => tap(value));
+    if (track) walkAlong(track);
+    task.addEventListener("keydown", (event) => {
+      // elsewhere Enter chooses
+      if (event.key === "Enter" && boxes.includes(event.target)) { event.preventDefault(); event.target.click() }
+    });
+    task.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (doing.hidden) return;
+      if (given().length) return judge(given());
+      tell(number ? words.noNumber : words.nothing, false);
+      number?.focus({ preventScroll: true });
+    });
+    task.querySelector(".task-show").addEventListener("click", () => end(words.shown, true));
+
+    // --- open, and closed with the answer ---
+
+    const begin = () => {
+      chosen = [];
+      said.replaceChildren();
+      said.className = "task-said";
+      answer.hidden = true;
+      reason.hidden = doing.hidden = hint.hidden = false;
+      everything.open = hint.open = false;
+      for (const { part } of tapped) part.classList.remove("right", "wrong");
+      for (const { part, field, name } of options) {
+        field.disabled = false;
+        if ("checked" in field) field.checked = false;
+        if (name) part.setAttribute("aria-label", name);
+      }
+      board?.open();
+      if (number) { number.readOnly = false; number.value = "" }
+      mark();
+    };
+    const close = () => {
+      answer.hidden = false;
+      doing.hidden = hint.hidden = true;
+      if (inOrder) { chosen = right; mark() }
+      else for (const { part, value } of tapped) part.classList.toggle("right", right.includes(value));
+      for (const { field } of options) field.disabled = true;
+      board?.close();
+      if (number) { number.readOnly = true; [number.value] = right }
+    };
+    const settle = (isDone) => { if (isDone === answer.hidden) { if (isDone) close(); else begin() } };
+
+    begin();
+    return { begin, settle };
+  };
+})();
