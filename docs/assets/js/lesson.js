@@ -123,5 +123,9 @@
   takeUp();
   resume();
   if (location.hash.length > 1) visit();
-  else if (at && isOpen(steps[at])) lead(titleOf(steps[at]));
+  else if (at && isOpen(steps[at])) {
+    // a step that was done is shorter now: where the page stood is another place
+    history.scrollRestoration = "manual";
+    lead(titleOf(steps[at]));
+  }
 })();

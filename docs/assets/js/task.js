@@ -105,8 +105,11 @@
       const reply = replies.find((one) => one.dataset.for.split(" ").includes(given)) ?? replies.find((one) => one.dataset.for === "any");
       return reply?.querySelector(".reply-told");
     };
-    // Who is wrong is told why; where nobody wrote why, the hint helps on.
-    const refuse = (word, told) => tell(word, false, told?.querySelector(":scope > :not(.reply-rules)") ? null : hint, told);
+    // Who is wrong is told why; where nobody wrote why, the hint helps on, and need not be offered a second time.
+    const refuse = (word, told) => {
+      hint.hidden = !told?.querySelector(":scope > :not(.reply-rules)");
+      tell(word, false, hint.hidden ? hint : null, told);
+    };
 
     const end = (word, whole, told) => {
       close();
@@ -163,8 +166,7 @@
     const toggle = (value) => {
       chosen = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
       mark();
-      if (!inOrder) return;
-      if (chosen.length === options.length) return judge(chosen);
+      if (!inOrder || !chosen.includes(value)) return;
       // that a name has changed is not read aloud everywhere
       const { part } = options.find((one) => one.value === value);
       globalThis.Regelwerk.say([".sr", ".sr + span"].map((name) => part.querySelector(name).textContent).join(""));
@@ -181,6 +183,7 @@
       event.preventDefault();
       if (doing.hidden) return;
       if (given().length) return judge(given());
+      if (inOrder && said.firstChild) return bring(said); // it has just been told
       tell(number ? words.noNumber : words.nothing, false);
       number?.focus({ preventScroll: true });
     });
