@@ -1,72 +1,18 @@
 // A task of a lesson: something is chosen, entered, put in order or tapped, and told what it comes to. All that can be told
 // stands on the page, made with what the validator says.
 (() => {
+  const { say, taps } = globalThis.Regelwerk;
   const HEADER = 120; // what stands still at the top
 
   // The reply, and with it what the next key presses, where both have room.
   const bring = (reply) => {
     const focused = document.activeElement;
     reply.scrollIntoView({ block: "nearest" });
-    if (!focused.closest(".lesson")) return;
+    if (!focused?.closest(".lesson")) return;
     const [one, other] = [reply, focused].map((part) => part.getBoundingClientRect());
     const room = Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top);
     if (room < innerHeight - HEADER) focused.scrollIntoView({ block: "nearest" });
   };
-
-  // --- what is tapped ---
-
-  // The places of a board as buttons that the arrow keys walk along, beginning where something lies.
-  const boardOf = (svg, words, tap) => {
-    const { colours, lying } = JSON.parse(svg.parentElement.dataset.board);
-    const { taps } = svg.dataset;
-    const places = [...svg.querySelectorAll("[data-place]")];
-    const first = places.find(({ dataset: { place } }) => lying[place]) ?? places[0];
-    for (const drawing of svg.querySelectorAll("text, use:not([data-place])")) drawing.setAttribute("aria-hidden", "true"); // places have names
-
-    const nameOf = ({ dataset: { place, side } }) => {
-      const [tile, colour] = place.split("/");
-      const there = new Set([...lying[tile] ?? [], ...lying[place] ?? []]);
-      return [colour ? `${tile} ${colours[colour]}, ${words.sides[side]}` : tile, ...there].join(", ");
-    };
-    svg.addEventListener("click", ({ target }) => { if (svg.dataset.taps && target.dataset?.place) tap(target.dataset.place) });
-    svg.addEventListener("keydown", (event) => {
-      const place = event.target.closest("[data-place]");
-      if (!place || !svg.dataset.taps) return;
-      if (event.key === " " || event.key === "Enter") { event.preventDefault(); return tap(place.dataset.place) }
-      globalThis.Regelwerk.places.walk(event, place, places);
-    });
-    const open = () => {
-      svg.dataset.taps = taps;
-      for (const place of places) {
-        place.setAttribute("role", "button");
-        place.setAttribute("tabindex", place === first ? 0 : -1);
-        place.setAttribute("aria-label", nameOf(place));
-      }
-    };
-    const close = () => {
-      svg.removeAttribute("data-taps");
-      for (const place of places) for (const attribute of ["role", "tabindex", "aria-pressed", "aria-label"]) place.removeAttribute(attribute);
-    };
-    return { places, open, close };
-  };
-
-  // The spaces of a track: the arrow keys go from one to the next.
-  const walkAlong = (track) => {
-    const spots = [...track.querySelectorAll(".spot")];
-    const first = spots.find((spot) => spot.querySelector("i")) ?? spots[0];
-    for (const spot of spots) spot.tabIndex = spot === first ? 0 : -1;
-    track.addEventListener("keydown", (event) => {
-      const at = spots.indexOf(event.target);
-      const next = spots[{ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: spots.length - 1 }[event.key]];
-      if (at < 0 || !next) return;
-      event.preventDefault();
-      spots[at].tabIndex = -1;
-      next.tabIndex = 0;
-      next.focus();
-    });
-  };
-
-  // --- a task ---
 
   globalThis.Regelwerk.task = (task, words, solved) => {
     const right = task.dataset.right.split(" ");
@@ -80,7 +26,7 @@
       return { part, field, value: field.value, name: part.getAttribute("aria-label") };
     });
     const boxes = options.map(({ field }) => field).filter(({ type }) => type === "checkbox");
-    const board = svg && boardOf(svg, words, (given) => tap(given));
+    const board = svg && taps.board(svg, words, (given) => tap(given));
     const tapped = [...options, ...board?.places.map((part) => ({ part, value: part.dataset.place })) ?? []];
     const replies = [...answer.querySelectorAll("[data-for]")];
     let chosen = []; // in the order in which they were tapped
@@ -169,12 +115,12 @@
       if (!inOrder || !chosen.includes(value)) return;
       // that a name has changed is not read aloud everywhere
       const { part } = options.find((one) => one.value === value);
-      globalThis.Regelwerk.say([".sr", ".sr + span"].map((name) => part.querySelector(name).textContent).join(""));
+      say([".sr", ".sr + span"].map((name) => part.querySelector(name).textContent).join(""));
     };
     const tap = (value) => { if (several || inOrder) toggle(value); else judge([value]) };
 
     for (const { part, value } of options) if (part.matches("button")) part.addEventListener("click", () => tap(value));
-    if (track) walkAlong(track);
+    if (track) taps.track(track);
     task.addEventListener("keydown", (event) => {
       // elsewhere Enter chooses
       if (event.key === "Enter" && boxes.includes(event.target)) { event.preventDefault(); event.target.click() }
