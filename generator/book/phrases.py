@@ -7,8 +7,9 @@ import datetime
 from babel.dates import format_date
 
 from generator.resolve.view import GameView
+from generator.text.typography import NBSP
 from generator.text.typst import Data, to_typst
-from generator.words import words
+from generator.words import Words, words
 
 
 def front(view: GameView, version: str, date: datetime.date) -> Data:
@@ -72,6 +73,19 @@ def guide(view: GameView) -> Data:
     }
 
 
+def labelled(label: str, say: Words) -> str:
+    """A label with its colon, behind which a value stands."""
+    return say("%(label)s: %(value)s", label=label, value="").rstrip() + NBSP
+
+
+def not_translated(language: str, say: Words) -> str:
+    """The notice above a text in another language than the book's; nothing where it is in the book's own."""
+    if language == say.language:
+        return ""
+    name = say.language_name(language)
+    return say("Not translated yet; the text is in this language: %(language)s.", language=name)
+
+
 def imprint(language: str) -> list[str]:
     """Where the texts come from and what may be done with them."""
     say = words(language)
@@ -130,6 +144,7 @@ def labels(language: str) -> dict[str, str]:
         ),
         "lesson": say("Lesson %(n)s"),
         "answer": say("Answer"),
+        "rules": labelled(say("Rules"), say),
         "answers": say("The answers"),
         "first_game": say("Your first game"),
         "verdict": say("Ruling"),
