@@ -112,7 +112,8 @@ def test_order_is_told_as_far_as_it_is_right(visit: Visit, served: str) -> None:
     step = step_of(page, "order")
     for words in ("Look at your leaf", "Hop", "Weigh the frogs"):
         step.get_by_role("button", name=words).tap()
-    expect(page.locator("#rw-said"), "the place is told, since a name that changes is not").to_have_text("Place 3: Weigh the frogs")
+    told = page.locator("#rw-said")
+    expect(told, "a name that changes is not read aloud everywhere").to_have_text("Place 3: Weigh the frogs")
     step.get_by_role("button", name="Check").tap()
     expect(step.locator(".task-said")).to_contain_text("Right up to place 1.")
     expect(step.locator(".task-hint"), "it has been told").to_be_hidden()

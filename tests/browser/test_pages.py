@@ -29,8 +29,8 @@ HOPE = [
 HOPE += ["glossary", "words", "index-a-z"]
 LIFT_OFF = ["settle", "ask-launch", "launch"]
 POND = ["ask-hop", "lesson-first-hop", "lesson-heron", "learn", "first-game"]
-KINDS = [*HOME]
-KINDS += [f"{game}/{name}" for game, kinds in (("hope", HOPE), ("lift-off", LIFT_OFF), ("pond", POND)) for name in kinds]
+KINDS = [*HOME, *(f"hope/{name}" for name in HOPE), *(f"lift-off/{name}" for name in LIFT_OFF)]
+KINDS += [f"pond/{name}" for name in POND]
 
 NARROW = {"viewport": {"width": 320, "height": 640}}
 STICKS_OUT = """(unfolded) => {
