@@ -315,6 +315,11 @@ def test_the_guide_is_ticked_off_and_shows_the_own_edition(visit: Visit, base: s
     page = visit(f"{base}/en/pond/first-game.html?box=autumn-en", **PHONE)
     expect(page.get_by_text("Lay out the leaves.")).to_be_visible()
     expect(page.get_by_text("Plant the reeds.")).to_be_hidden()
+    expect(page.locator(".step-for:visible"), "the own edition needs no name").to_have_count(0)
+    page.evaluate("Regelwerk.choose('spring-en')")
+    expect(page.get_by_text("Plant the reeds.")).to_be_visible()
+    expect(page.locator(".step-for:visible")).to_have_count(0)
+    page.evaluate("Regelwerk.choose('autumn-en')")
     tick = page.get_by_role("checkbox").first
     tick.check()
     page.reload()
