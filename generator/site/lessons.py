@@ -10,6 +10,7 @@ from generator.figures.cases import boards_asked, case_picture
 from generator.resolve.booklets import Standing, standings
 from generator.resolve.view import EditionView, GameView, GuidePartView, LessonView, MomentView, ReplyView, TaskView
 from generator.site.answers import labels_for
+from generator.site.boards import board_colours
 from generator.site.merge import Variant, merge_views
 from generator.text.nodes import RuleLink
 from generator.validator.portable import show_html
@@ -32,6 +33,11 @@ class Shared:
 class SharedLesson:
     view: LessonView
     steps: tuple[Shared, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Do the editions learn different things in it?"""
+        return any(len(step.variants) > 1 or not step.all_have_it for step in self.steps)
 
 
 @dataclass(frozen=True)
@@ -97,9 +103,22 @@ def reply_shown(task: TaskView) -> ReplyView | None:
 
 def board_of(
     task: TaskView | MomentView, question: dict[str, Any], name: str
-) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]]]:
-    """The board of a situation, to tap on where the task says so; what lies there, and all that may lie there."""
+) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]], dict[str, Any]]:
+    """The board of a situation, to tap on where the task says so; what lies there, all that may lie there, and what its
+    places are called.
+    """
     asked, case = boards_asked(question, task.case)[0]
     taps = task.on if getattr(task, "on", "") in ("tiles", "spaces") else ""
     lying = [part for part in asked["of"] if case[part["name"]]]
-    return case_picture(asked, case, name, task.board, taps).svg, lying, asked["of"]
+    named = {"colours": board_colours(task.board), "lying": _lying(lying, case)}
+    return case_picture(asked, case, name, task.board, taps).svg, lying, asked["of"], named
+
+
+def _lying(parts: Sequence[dict[str, Any]], case: dict[str, Any]) -> dict[str, list[str]]:
+    """For each place of a board the labels of what lies there."""
+    found: dict[str, list[str]] = {}
+    for part in parts:
+        given = case[part["name"]]
+        for place in [given] if isinstance(given, str) else given:
+            found.setdefault(place, []).append(part["label"])
+    return found
