@@ -28,11 +28,19 @@ CODES = {
     "R007": ("unknown language", "A text for a language that the game does not list under `languages`."),
     "R008": (
         "missing translation",
-        "A text lacks one of the game's languages. Write it, or list the language under the "
-        "rule's `untranslated`: readers then see another language with a notice.",
+        "A text lacks one of the game's languages. Write it, or list the language under `untranslated` of the rule, "
+        "the panel, the lesson or the part of the guide: readers then see another language with a notice.",
     ),
-    "R009": ("duplicate id", "Two entries of the same kind have the same id, or an alias is the id of another rule."),
-    "R010": ("missing or stray file", "A game without game.yml, a chapter without its file, or a file for no chapter."),
+    "R009": (
+        "duplicate id",
+        "Two entries of the same kind, or two steps of a lesson, have the same id, an alias is the id of another rule, "
+        "or an id is one that every page has for something of its own.",
+    ),
+    "R010": (
+        "missing or stray file",
+        "A game without game.yml, a chapter or a lesson without its file, a file for no chapter or no lesson, or one "
+        "that nobody reads.",
+    ),
     "R011": (
         "broken inline markup",
         "A brace or asterisk in a text is not closed, or the reference is of an unknown kind.",
@@ -117,13 +125,17 @@ CODES = {
     ),
     "R039": (
         "step that nobody can take",
-        "A lesson without a task for some edition, a task without a right answer or with nothing to choose from, or a "
-        "step that teaches no rule of an edition that it is for.",
+        "A lesson without a task for some edition, a task without a right answer or with nothing to choose from or to "
+        "put in order, or a step that teaches no rule of an edition that it is for.",
     ),
     "R040": (
         "left to the guide, and not in it",
         "A rule or its chapter says under `untaught` that the guide through a first game leads through it, but no item "
         "of the guide names it for the readers of some edition.",
+    ),
+    "R041": (
+        "untaught and taught",
+        "A rule says under `untaught` why no lesson teaches it, and a lesson does, for every edition that plays it.",
     ),
 }
 

@@ -18,7 +18,7 @@ from generator.book.appendix import glossary, ladder, rule_ids, rulings, term_si
 from generator.book.content import Chapters
 from generator.book.editions import editions_compared
 from generator.book.glyphs import book_fonts, legible
-from generator.book.lessons import first_game, lessons, signs
+from generator.book.lessons import first_game, lessons, short_way, signs
 from generator.book.phrases import front, guide, imprint, labels
 from generator.book.pictures import print_once
 from generator.resolve.view import GameView
@@ -48,6 +48,7 @@ def book_data(view: GameView, version: str, date: datetime.date, editions: Seque
         "guide": guide(view),
         "chapters": Chapters(view).data(),
         "lessons": lessons(view),
+        "short_way": short_way(view),
         "first_game": first_game(view),
         "signs": signs(view),
         "editions": editions_compared(view, editions),

@@ -20,7 +20,10 @@ from babel.dates import format_date
 from generator.book import BookError, typeset
 from generator.book.glyphs import legible
 from generator.book.numbers import numbers
-from generator.book.unsettled import SIGN, sign_explained, unsettled_rules
+from generator.book.phrases import not_translated
+from generator.book.selection import titled
+from generator.book.unsettled import SIGN, sign_explained
+from generator.resolve.booklets import unsettled_rules
 from generator.resolve.view import AidLineView, AidPanelView, GameView, ListView, TableView
 from generator.text.nodes import RuleLink
 from generator.text.typography import NBSP, typeset_line
@@ -119,19 +122,14 @@ def _code(address: str, say: Words) -> Data:
 
 
 def _panel(panel: AidPanelView, unsettled: Collection[str], say: Words) -> Data:
-    own = say.language
-    notice = ""
-    if any(isinstance(part, AidLineView) and part.language != own for part in panel.parts):
-        language = next(part.language for part in panel.parts if isinstance(part, AidLineView) and part.language != own)
-        notice = say(
-            "Not translated yet; the text is in this language: %(language)s.", language=say.language_name(language)
-        )
+    languages = [part.language for part in panel.parts if isinstance(part, AidLineView)]
+    foreign = next((language for language in languages if language != say.language), say.language)
     return {
         "id": panel.id,
-        "title": panel.title,
+        "title": titled(panel.title, panel.id),
         "language": panel.language,
         "steps": panel.steps,
-        "notice": notice,
+        "notice": not_translated(foreign, say),
         "parts": [_part(part, panel, unsettled) for part in panel.parts],
     }
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from generator.book.examples import Examples
 from generator.book.glyphs import legible
+from generator.book.phrases import not_translated
 from generator.book.selection import kept, rules_in_book, rulings_in_book, titled
 from generator.book.verdicts import Verdicts, is_aside
 from generator.figures import figure_svg
@@ -110,10 +111,6 @@ class Chapters:
         return self.examples.data(block)
 
     def _rule(self, rule: RuleView) -> Data:
-        foreign = ""
-        if rule.language != self.view.language:
-            language = self.words.language_name(rule.language)
-            foreign = self.words("Not translated yet; the text is in this language: %(language)s.", language=language)
         touching = [ruling for ruling in rule.rulings if ruling in self.rulings]
         remarks = [ruling for ruling in touching if self._only_remarked(ruling, rule)]
         rulings = [self._ruling(ruling, rule) for ruling in touching if ruling not in remarks]
@@ -126,7 +123,7 @@ class Chapters:
             "number": rule.number,
             "title": titled(rule.title, rule.id),
             "language": rule.language,
-            "foreign": foreign,
+            "foreign": not_translated(rule.language, self.words),
             "open": rule.applies == "open",
             "basis": "" if rule.basis == "stated" else self.words(BASIS[rule.basis]),
             "body": to_typst(rule.body),

@@ -6,18 +6,17 @@ from collections.abc import Container
 
 from generator.book.glyphs import legible
 from generator.book.numbers import numbers
+from generator.book.phrases import labelled
 from generator.book.selection import kept, rules_in_book, rulings_in_book
-from generator.figures.cases import case_picture
+from generator.figures.cases import Picture, boards_asked, case_picture
 from generator.figures.paper import on_paper
-from generator.resolve.cases import completed
 from generator.resolve.view import ExampleView, GameView
 from generator.text.nodes import RuleLink
 from generator.text.typst import Data, link, to_typst
 from generator.validator.labels import answer_labels
 from generator.validator.portable.wording import outcome_groups, rule_state, verdict_note, verdict_word
-from generator.words import words
+from generator.words import Words, words
 
-NO_BREAK = "\u00a0"
 STATES = ("broken", "open", "kept", "cited")
 MET, MENTIONED = 3, 4
 """So many rules that hold are named where another decides, and so many mere mentions where no condition does."""
@@ -86,7 +85,7 @@ class Examples:
         return named, [rule for rule in rules if rule not in named]
 
     def _line(self, label: str, value: str) -> Data:
-        return {"label": self.words("%(label)s: %(value)s", label=label, value="").rstrip() + NO_BREAK, "value": value}
+        return {"label": labelled(label, self.words), "value": value}
 
     def _reason(self, reason: Data) -> Data:
         return {"rule": link(self._link(reason)), "state": rule_state(reason)}
@@ -100,12 +99,20 @@ def board_pictures(view: GameView, question: str, case: Data) -> list[Data]:
     """The board with a case on it, for every board that a question asks for."""
     if view.board is None or not question:
         return []
-    inputs = next(asked["inputs"] for asked in view.questions if asked["id"] == question)
-    board = legible(view.board)
-    whole = completed(inputs, case)
+    asked = next(asked for asked in view.questions if asked["id"] == question)
+    board, say = legible(view.board), words(view.language)
     drawn = [
-        (asked, case_picture(legible(asked), whole[asked["name"]], f"case-{asked['name']}", board))
-        for asked in inputs
-        if asked["type"] == "board"
+        (one["label"], case_picture(legible(one), lying, f"case-{one['name']}", board))
+        for one, lying in boards_asked(asked, case)
     ]
-    return [{"svg": on_paper(picture.svg), "alt": f"{asked['label']}. {picture.said}"} for asked, picture in drawn]
+    return [{"svg": on_paper(picture.svg), "alt": _told(label, picture, say)} for label, picture in drawn]
+
+
+def _told(label: str, picture: Picture, say: Words) -> str:
+    """The picture in words: what lies where, and next to which tiles, so that a way can be found without seeing it."""
+    around = [
+        say("Next to %(tile)s: %(others)s.", tile=tile, others=", ".join(others))
+        for tile, others in picture.beside.items()
+        if others
+    ]
+    return " ".join([f"{label}.", *([f"{picture.said}."] if picture.said else []), *around])

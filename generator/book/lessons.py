@@ -1,115 +1,167 @@
-"""The tutorial in print: a chapter with questions and, behind them, the answers; and the guide through a first game."""
+"""The tutorial in print: a chapter with questions and, behind them, the answers; and the guide through a first game.
+
+Nothing below a question gives its answer away: the rules that a step teaches stand with the answer.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import count
 
 from generator.book.content import figure_data
 from generator.book.examples import board_pictures
-from generator.book.selection import rules_in_book
-from generator.book.unsettled import SIGN, sign_explained, unsettled_rules
-from generator.resolve.view import GameView, GuideItemView, LessonView, MomentView, ReplyView, StepView, TaskView
-from generator.text.nodes import RuleLink
+from generator.book.phrases import labelled, not_translated
+from generator.book.selection import kept, rules_in_book, titled
+from generator.book.unsettled import SIGN, sign_explained
+from generator.figures.cases import place_names
+from generator.resolve.booklets import unsettled_rules
+from generator.resolve.view import GameView, GuideItemView, GuidePartView, LessonView, StepView, TaskView
+from generator.text.nodes import Paragraph, Plain, RuleLink, Text
 from generator.text.plain import to_plain
+from generator.text.typography import typeset_line
 from generator.text.typst import Data, link, to_typst
-from generator.validator.labels import answer_labels
-from generator.validator.portable.wording import outcome_rows
-from generator.words import words
+from generator.words import Words, words
+
+PICTURE_LINES, SPACES_A_LINE = 12, 16
 
 
 def lessons(view: GameView) -> list[Data]:
     return [_lesson(view, lesson) for lesson in view.lessons]
 
 
+def short_way(view: GameView) -> str:
+    """Which lessons are enough to begin, for readers without much time."""
+    short = [lesson for lesson in view.lessons if lesson.short]
+    if not short:
+        return ""
+    say = words(view.language)
+    told = say(
+        "Not much time? Lessons %(lessons)s are enough to begin, about %(n)s minutes.",
+        lessons=say.listing([say.number(lesson.number) for lesson in short]),
+        n=say.number(sum(lesson.minutes for lesson in short)),
+    )
+    return typeset_line(told, view.language)
+
+
 def first_game(view: GameView) -> list[Data]:
-    return [
-        {
-            "title": part.title,
-            "body": to_typst(part.body),
-            "tick": part.tick,
-            "items": [_item(view, item) for item in part.items if item.here],
-        }
-        for part in view.guide
-    ]
+    return [_part(view, part) for part in view.guide]
 
 
 def signs(view: GameView) -> Data:
-    """What the sign at a rule's number means, for the lessons and for the guide."""
+    """What the sign at a rule's number means, wherever the tutorial and the guide may have one."""
     unsettled = unsettled_rules(view)
-    taught = [rule for lesson in view.lessons for step in lesson.steps if step.here for rule in step.teaches]
-    told = [rule for part in view.guide for item in part.items if item.here for rule in item.rules]
-    return {"lessons": sign_explained(view, taught, unsettled), "first_game": sign_explained(view, told, unsettled)}
+    steps = [step for lesson in view.lessons for step in lesson.steps if step.here]
+    rules = {
+        "lessons": [rule for step in steps if not step.task for rule in step.teaches],
+        "answers": [rule for step in steps if step.task for rule in step.teaches],
+        "first_game": [rule for part in view.guide for item in part.items if item.here for rule in item.rules],
+    }
+    return {part: sign_explained(view, found, unsettled) for part, found in rules.items()}
 
 
 def _lesson(view: GameView, lesson: LessonView) -> Data:
     say = words(view.language)
-    steps = [step for step in lesson.steps if step.here]
+    numbers = (f"{lesson.number}.{place}" for place in count(1))
     return {
         "number": say.number(lesson.number),
         "title": lesson.title,
+        "language": lesson.language,
+        "foreign": not_translated(lesson.language, say),
         "goal": to_typst(lesson.goal),
-        "steps": [_step(view, step, f"{lesson.number}.{place}") for place, step in enumerate(steps, start=1)],
+        "steps": [_step(view, step, numbers) for step in lesson.steps if step.here],
     }
 
 
-def _step(view: GameView, step: StepView, number: str) -> Data:
+def _step(view: GameView, step: StepView, numbers: Iterator[str]) -> Data:
+    """The questions are numbered; a step without one has no number."""
     return {
-        "number": number,
         "title": step.title,
         "body": to_typst(step.body),
         "figure": figure_data(step.figure, words(view.language)) if step.figure else None,
-        "rules": _below(view, step.teaches),
-        "task": _task(view, step.task) if step.task else None,
+        "rules": _rules(view, step.teaches),
+        "task": _task(view, step.task) | {"number": next(numbers)} if step.task else None,
     }
 
 
-def _below(view: GameView, rules: Iterable[RuleLink]) -> list[Data]:
-    """The rules that stand below a step or an item; the page they are on has what each rulebook says."""
+def _rules(view: GameView, rules: Iterable[RuleLink]) -> list[Data]:
+    """The rules that a step or an item rests on; the page they are on has what each rulebook says."""
     here, unsettled = rules_in_book(view), unsettled_rules(view)
     return [link(rule) | {"number": rule.number + SIGN * (rule.id in unsettled)} for rule in rules if rule.id in here]
 
 
 def _task(view: GameView, task: TaskView) -> Data:
-    listed = task.kind in ("choose", "predict", "order")
+    options = [reply.say for reply in task.offered] if task.kind in ("choose", "predict", "order") else []
+    pictures = board_pictures(view, task.question, task.case) if task.board else []
+    spaces = task.places if task.on == "track" else ()
+    # to a wrong answer that is often given
+    but = [reply for reply in task.replies if not reply.right and reply.why]
+    right = [reply for reply in task.replies if reply.right]
+    lines = PICTURE_LINES * len(pictures) + len(spaces) // SPACES_A_LINE + len(task.lying)
     return {
         "kind": task.kind,
         "ask": to_typst(task.ask),
-        "pictures": board_pictures(view, task.question, task.case),
-        "options": [to_typst(reply.say) for reply in task.offered] if listed else [],
-        "asked": task.asked,
-        "spaces": list(task.places) if task.on == "track" else [],
-        "lying": [{"label": label, "spaces": ", ".join(spaces)} for label, spaces in task.lying],
-        "answer": [_reply(reply) for reply in task.replies if reply.right],
-        "why": to_typst(task.why),
-        # to a wrong answer that is often given
-        "but": [
-            {"say": to_plain(reply.say), "why": to_typst(reply.why)}
-            for reply in task.replies
-            if not reply.right and reply.why
+        "pictures": pictures,
+        "options": [to_typst(option) for option in options],
+        "spaces": list(spaces),
+        "lying": [
+            {"label": labelled(label, words(view.language)), "spaces": ", ".join(found)} for label, found in task.lying
         ],
+        "written": _written(view, task),
+        "kept": kept(task.ask, *options, lines=lines),
+        "answer": [to_plain(reply.say) for reply in right],
+        "why": to_typst(task.why),
+        "but": [{"say": to_plain(reply.say), "why": to_typst(reply.why)} for reply in but],
+        "answer_kept": kept(
+            task.why, *(reply.say for reply in right), *(part for one in but for part in (one.say, one.why))
+        ),
     }
 
 
-def _reply(reply: ReplyView) -> str:
-    return to_plain(reply.say)
+def _written(view: GameView, task: TaskView) -> Data | None:
+    """How an answer that is not one of those offered is put on paper; a place has lines to be written on."""
+    say = words(view.language)
+    if task.kind == "tap" and task.on == "track":
+        return {"words": say("Circle the right number."), "lines": 0, "number": False}
+    if task.kind == "tap" and task.board:
+        form = next((place_names(place, task.board) for place in task.places if place not in task.right), "")
+        prompt = say("Circle in the picture, or write here (like this: %(place)s)", place=form)
+        return {"words": labelled(prompt, say), "lines": 1 + task.several, "number": False}
+    if task.kind in ("tap", "enter"):
+        return {"words": labelled(say("Your answer"), say), "lines": 0, "number": True}
+    return None
+
+
+# --- the guide ------------------------------------------------------------------------------------------------------
+
+
+def _part(view: GameView, part: GuidePartView) -> Data:
+    return {
+        "title": titled(part.title, part.id),
+        "language": part.language,
+        "foreign": not_translated(part.language, words(view.language)),
+        "body": to_typst(part.body),
+        "tick": part.tick,
+        "items": [_item(view, item) for item in part.items if item.here],
+    }
 
 
 def _item(view: GameView, item: GuideItemView) -> Data:
+    who, body = _led_by(item.who, item.body, words(view.language))
     return {
-        "who": item.who,
-        "body": to_typst(item.body),
+        "who": who,
+        "body": to_typst(body),
         "figure": figure_data(item.figure, words(view.language)) if item.figure else None,
-        "pictures": board_pictures(view, item.play.question, item.play.case) if item.play else [],
-        "told": _told(view, item.play) if item.play else [],
-        "rules": _below(view, item.rules),
+        "pictures": board_pictures(view, item.play.question, item.play.case) if item.play and item.play.board else [],
+        "rules": _rules(view, item.rules),
     }
 
 
-def _told(view: GameView, play: MomentView) -> list[Data]:
-    """What the move comes to: the numbers that the guide has asked for."""
-    labels = answer_labels(view, play.question, lambda rule: rule.id, lambda ruling: ruling.id, only=play.answer)
-    return [
-        {"label": label, "value": value}
-        for name, label, value in outcome_rows(play.answer, labels)
-        if name in play.asked
-    ]
+def _led_by(who: str, text: Text, say: Words) -> tuple[str, Text]:
+    """Who does something, to stand before what they do: once, where the sentence begins with them anyway."""
+    if not who:
+        return "", text
+    first = text[0].parts[0] if text and isinstance(text[0], Paragraph) and text[0].parts else None
+    if isinstance(first, Plain) and first.text.startswith(f"{who} "):
+        parts = (Plain(first.text.removeprefix(who)), *text[0].parts[1:])
+        return who, (Paragraph(parts), *text[1:])
+    return labelled(who, say), text

@@ -7,7 +7,7 @@ import datetime
 from babel.dates import format_date
 
 from generator.resolve.view import GameView
-from generator.text.typography import typeset_line
+from generator.text.typography import NBSP, typeset_line
 from generator.text.typst import Data, to_typst
 from generator.words import Words, words
 
@@ -108,6 +108,19 @@ def _doors(view: GameView, say: Words) -> list[Data]:
     return [{name: typeset_line(said, view.language) for name, said in door.items()} for door in doors]
 
 
+def labelled(label: str, say: Words) -> str:
+    """A label with its colon, behind which a value stands."""
+    return say("%(label)s: %(value)s", label=label, value="").rstrip() + NBSP
+
+
+def not_translated(language: str, say: Words) -> str:
+    """The notice above a text in another language than the book's; nothing where it is in the book's own."""
+    if language == say.language:
+        return ""
+    name = say.language_name(language)
+    return say("Not translated yet; the text is in this language: %(language)s.", language=name)
+
+
 def imprint(language: str) -> list[str]:
     """Where the texts come from and what may be done with them."""
     say = words(language)
@@ -167,6 +180,7 @@ def labels(language: str) -> dict[str, str]:
         ),
         "lesson": say("Lesson %(n)s"),
         "answer": say("Answer"),
+        "rules": labelled(say("Rules"), say),
         "answers": say("The answers"),
         "first_game": say("Your first game"),
         "verdict": say("Ruling"),

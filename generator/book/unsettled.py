@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from generator.resolve.view import GameView, RuleView
+from generator.resolve.view import GameView
 from generator.text.nodes import RuleLink
 from generator.text.typography import NBSP, typeset_line
 from generator.words import words
 
 SIGN = "*"
 """Stands at the number of a rule that no rulebook of the edition settles."""
-
-
-def unsettled_rules(view: GameView) -> frozenset[str]:
-    """The rules that are open in this edition, or that none of its rulebooks states."""
-    own = {printing for printing, _, _ in view.edition.printings}
-    rules = (block for chapter in view.chapters for block in chapter.blocks if isinstance(block, RuleView))
-    return frozenset(
-        rule.id
-        for rule in rules
-        if rule.applies == "open" or all(said.state == "silent" for said in rule.stances if said.printing in own)
-    )
 
 
 def sign_explained(view: GameView, rules: Iterable[RuleLink], unsettled: Collection[str]) -> str:

@@ -140,8 +140,7 @@ class InlineCheck:
             return [self.voices.booklets[name] for name in self.voices.booklets if name == self.written.printing]
         if self.written.rule:
             return self.voices.of(self.written.rule.rule, self.written.reading)
-        told = self.written.editions
-        return [play for play in self.voices.editions if not told or play.edition in told]
+        return [play for play in self.voices.editions if play.is_for(self.written)]
 
     def _plural(self, reference: ValueRef) -> Problem | None:
         given = {name for name, _ in reference.plural}

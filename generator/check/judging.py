@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from generator.check.lessons import shown_in
 from generator.check.misasked import failed, impossible
+from generator.check.names import unknown
 from generator.diagnostics import Diagnostic
-from generator.model import Choose, Game, GuideItem, LessonStep, Order, Predict, Tap, Task
-from generator.resolve.tasks import Judged, judged, right_answers
+from generator.model import Choose, Enter, Game, GuideItem, LessonStep, Order, Predict, Tap, Task
+from generator.resolve.play import editions_for
+from generator.resolve.tasks import Judged, judged, right_answers, same, slipped
 from generator.validator.run import CheckError, ask
 
 Books = dict[str, dict[str, Any]]
@@ -27,7 +28,7 @@ def check_judging(game: Game, books: Books) -> Iterator[Diagnostic]:
 
 
 def _step(game: Game, books: Books, step: LessonStep, task: Task) -> Iterator[Diagnostic]:
-    for edition in shown_in(game, step):
+    for edition in editions_for(game, step):
         try:
             found = judged(game, books[edition], task)
         except CheckError as error:
@@ -35,7 +36,8 @@ def _step(game: Game, books: Books, step: LessonStep, task: Task) -> Iterator[Di
             return
         wrong = _misfilled(task, found)
         if wrong:
-            yield from impossible(game, step, _case_path(task, wrong), wrong.answer["errors"])
+            for error in wrong.answer["errors"]:
+                yield from impossible(game, step, _case_path(task, wrong, error), [error])
             return
         yield from _differences(game, step, task, edition, found)
 
@@ -46,11 +48,17 @@ def _misfilled(task: Task, found: list[Judged]) -> Judged | None:
     return None if by_place else next((one for one in found if "errors" in one.answer), None)
 
 
-def _case_path(task: Task, wrong: Judged) -> tuple[Any, ...]:
-    """Where the case stands that is wrong: in the answer, if it has one of its own there, else in the task."""
+def _case_path(task: Task, wrong: Judged, error: dict[str, Any]) -> tuple[Any, ...]:
+    """Where the input stands that is wrong: in the answer's own case, if it is there, else in the task's."""
     key = "choose" if isinstance(task, Choose) else "order" if isinstance(task, Order) else ""
-    own = key and getattr(task, key)[int(wrong.key)].case
-    return ("task", key, int(wrong.key), "case") if own else ("task", "case")
+    own: Any = getattr(task, key)[int(wrong.key)].case if key else {}
+    for name in error["input"].split("."):
+        if not isinstance(own, dict) or name not in own:
+            return "task", "case"
+        own = own[name]
+        if not isinstance(own, dict):  # what replaces something of the task's case is the answer's as a whole
+            break
+    return "task", key, int(wrong.key), "case"
 
 
 def _differences(game: Game, step: LessonStep, task: Task, edition: str, found: list[Judged]) -> Iterator[Diagnostic]:
@@ -63,6 +71,8 @@ def _differences(game: Game, step: LessonStep, task: Task, edition: str, found: 
             yield game.places.problem(step, ("task", "by"), "R038", said, where)
         elif order != says:
             said = "the right order is: " + ", ".join(str(int(key) + 1) for key in order)
+            if task.question and not task.falls and order == says[::-1]:
+                where += "; if the highest comes first, say so: falls: true"
             yield game.places.problem(step, ("task", "order"), "R038", said, where, key=True)
         return
     if isinstance(task, Choose):
@@ -72,6 +82,7 @@ def _differences(game: Game, step: LessonStep, task: Task, edition: str, found: 
                 said = f"the validator answers {verdict}: this is {'right' if one.right else 'wrong'}"
                 yield game.places.problem(step, ("task", "choose", int(one.key)), "R038", said, where)
         return
+    yield from _slips(game, step, task, where, found)
     right = [one.key for one in found if one.right]
     if set(right) != set(says):
         key = "predict" if isinstance(task, Predict) else "right"
@@ -80,8 +91,22 @@ def _differences(game: Game, step: LessonStep, task: Task, edition: str, found: 
         yield game.places.problem(step, ("task", key), "R038", said, where)
 
 
+def _slips(game: Game, step: LessonStep, task: Task, where: str, found: list[Judged]) -> Iterator[Diagnostic]:
+    right = {one.key for one in found if one.right}
+    known = [one.key for one in found]
+    for index, slip in enumerate(getattr(task, "slips", ())):
+        for place, key in enumerate(slipped(slip)):
+            path = ("task", "slips", index, "given", place)
+            if isinstance(task, Enter) and not isinstance(slip.given[place], int):
+                yield game.places.problem(step, path, "R005", f"'{key}' is no number", "numbers are entered here")
+            elif key in right:
+                yield game.places.problem(step, path, "R038", f"{key} is right, so it is no slip", where)
+            elif key not in known:
+                yield unknown(game, step, path, "place", key, known)
+
+
 def _item(game: Game, books: Books, item: GuideItem) -> Iterator[Diagnostic]:
-    for edition in shown_in(game, item):
+    for edition in editions_for(game, item):
         where = f"asked in the edition '{edition}'"
         try:
             given = ask(game, books[edition], item.play.question, item.play.case)
@@ -95,6 +120,6 @@ def _item(game: Game, books: Books, item: GuideItem) -> Iterator[Diagnostic]:
             said = f"the validator answers {given['verdict']}: this cannot be played"
             yield game.places.problem(item, ("play",), "R038", said, where, key=True)
         for name, value in item.play.outcome.items():
-            if given["outcome"].get(name) != value:
+            if not same(given["outcome"].get(name), value):
                 said = f"'{name}' is {given['outcome'].get(name)}, not {value}"
                 yield game.places.problem(item, ("play", "outcome", name), "R038", said, where)

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import AidLine, ExamplePlace, Game, Rule, RuleList, Table
 
 NAME = re.compile(r"[a-z0-9]+([.-][a-z0-9]+)*")
+OF_THE_PAGE = ("top", "rw-page", "rw-said")
+"""Ids that every page has for its heading, for its content, and for what it says to a screen reader."""
+ANCHORS = ("rule", "table", "list", "term", "id", "question", "step", "part")
+"""The keys with the ids that links to places on a page lead to."""
 
 
 def check_names(game: Game) -> Iterator[Diagnostic]:
     yield from _game_file(game)
     yield from _aliases(game)
     yield from _letters(game)
+    yield from _of_the_page(game)
     for part in game.parts():
         if isinstance(part, Rule):
             yield from known_rules(game, part, ("see",), part.see)
@@ -123,6 +129,16 @@ def _aliases(game: Game) -> Iterator[Diagnostic]:
                     "a former id leads to one rule only",
                 )
             taken[alias] = rule.rule
+
+
+def _of_the_page(game: Game) -> Iterator[Diagnostic]:
+    steps = (step for lesson in game.lessons for step in lesson.steps)
+    entries = (game.parts(), game.rulings, game.terms.values(), game.questions.values(), steps, game.guide)
+    for entry in chain(*entries):
+        key = next((key for key in ANCHORS if getattr(entry, key, "") in OF_THE_PAGE), "")
+        if key:
+            said = f"every page has something of its own called '{getattr(entry, key)}'"
+            yield game.places.problem(entry, (key,), "R009", said, "choose another id")
 
 
 def _letters(game: Game) -> Iterator[Diagnostic]:

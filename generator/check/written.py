@@ -10,6 +10,9 @@ from generator import model
 from generator.model import Game, Localized, Rule
 from generator.resolve.play import MAIN
 
+SHARED = (model.Ruling, model.Term, model.Clue, model.Change, model.Lesson, model.GuidePart)
+"""What has one text for the readers of all editions."""
+
 
 @dataclass(frozen=True)
 class Written:
@@ -31,7 +34,7 @@ class Written:
     @property
     def shared(self) -> bool:
         """Is it one text for the readers of all editions?"""
-        return isinstance(self.entry, (model.Ruling, model.Term, model.Clue, model.Change)) and not self.printing
+        return isinstance(self.entry, SHARED) and not self.printing
 
 
 def all_texts(game: Game) -> Iterator[Written]:
@@ -83,6 +86,8 @@ def _lesson_texts(lesson: model.Lesson) -> Iterator[Written]:
         yield Written(step, ("text",), step.text, may_lack=lacks, editions=readers)
         for path, text in _task_texts(step.task):
             yield Written(step, ("task", *path), text, may_lack=lacks, editions=readers)
+        if getattr(step.task, "label", None):
+            yield Written(step, ("task", "label"), step.task.label, prose=False, may_lack=lacks)
 
 
 def _task_texts(task: model.Task | None) -> Iterator[tuple[tuple[Any, ...], Localized]]:
@@ -94,6 +99,8 @@ def _task_texts(task: model.Task | None) -> Iterator[tuple[tuple[Any, ...], Loca
             yield (key, index, "say"), one.say
             if getattr(one, "why", None):
                 yield (key, index, "why"), one.why
+    for index, slip in enumerate(getattr(task, "slips", ())):
+        yield ("slips", index, "why"), slip.why
 
 
 def _guide_texts(part: model.GuidePart) -> Iterator[Written]:

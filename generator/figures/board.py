@@ -87,7 +87,7 @@ class _Board(Panel):
             self._point(colour)
         wide = (2 * self.reach + 1) * THUMB
         defs = f"<defs>{''.join(self.canvas.defs.values())}</defs>"
-        box = f"0 0 {number(WIDTH)} {number(self.height + 22)}"
+        box = f"0 0 {number(WIDTH)} {number(self.height + 1)}"
         return (
             f'<svg {NAMESPACE} class="f-figure f-board" viewBox="{box}" width="{number(wide)}" {about}>'
             f"{words}{defs}{''.join(self.canvas.parts)}</svg>"
@@ -115,8 +115,7 @@ class _Board(Panel):
                 side = str(self.board.area(tile, colour))
                 place = f"{called}/{colour}"
                 self._use("b-space", f"{name}-f{side}", self._at(tile), data_space=place, data_side=side)
-        for tile in self.tiles:
-            self._name(tile)
+        self._names()
         self.canvas.parts.append(element("g", "b-marks", " "))
 
     def _shapes(self) -> None:
@@ -129,10 +128,6 @@ class _Board(Panel):
 
     def _hexagon(self, centre: Point) -> list[Point]:
         return [polar(centre, side, self.size) for side in range(6)]
-
-    def _name(self, tile: tuple[int, int]) -> None:
-        x, y = self._at(tile)
-        self.canvas.words("b-name", (x, y + 3), [self.board.name(tile)])
 
     # --- a picture with a case on it --------------------------------------------------------------------------------
 
@@ -147,8 +142,7 @@ class _Board(Panel):
         self.canvas.path("f-centre", self._corners((0, 0)))
         if taps:
             self._to_tap(taps, gone, turned)
-        for tile in self.tiles:
-            self._name(tile)
+        self._names()
         taken: dict[str, int] = {}
         for part in self.parts:
             given = case.get(part["name"]) or []

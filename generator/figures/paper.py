@@ -8,6 +8,9 @@ from __future__ import annotations
 import re
 
 WIDTH = re.compile(r' width="[\d.]+"')
+NAME = re.compile(r'<text class="f-name" x="(?P<x>[-\d.]+)" y="(?P<y>[-\d.]+)"[^>]*>(?P<name>[^<]*)')
+LETTER = 6.2
+"""How wide a letter of a tile's name is."""
 FONT = "Libertinus Serif"
 HUES = RED, BLUE, PURPLE = "#cc7a63", "#9abfdb", "#e3d8ef"
 """Colours that something is told by; a hatching tells the same."""
@@ -48,12 +51,22 @@ STYLE = {
     ".f-number": "fill:#fff;font-weight:600",
     ".b-art.gone": "opacity:.12",
     ".b-gone": "fill:none;stroke:#555;stroke-width:1;stroke-dasharray:3 3",
-    ".b-name": "font-size:9px;fill:#000;stroke:#fff;stroke-width:2;stroke-opacity:.6;paint-order:stroke",
+    ".f-name": "font-size:11px",
+    ".f-plate": "fill:#fff",
 }
 
 
 def on_paper(svg: str) -> str:
-    """The drawing with its colours inside. How wide it is on a screen says nothing on paper."""
+    """The drawing with its colours inside, and the names of tiles on white, since paper cannot be made larger. How wide
+    it is on a screen says nothing on paper.
+    """
     head, mark, rest = svg.partition(">")
     style = "".join(f"{where}{{{how}}}" for where, how in STYLE.items())
-    return f"{WIDTH.sub('', head)}{mark}<style>{style}</style>{rest}"
+    return f"{WIDTH.sub('', head)}{mark}<style>{style}</style>{NAME.sub(_on_plate, rest)}"
+
+
+def _on_plate(name: re.Match[str]) -> str:
+    # no outline of the letters, which typesetters paint letter by letter, each over the one before
+    width = 4 + LETTER * len(name["name"])
+    x, y = float(name["x"]) - width / 2, float(name["y"]) - 9.2
+    return f'<rect class="f-plate" x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="11" rx="4"/>{name[0]}'

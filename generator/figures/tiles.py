@@ -91,6 +91,7 @@ class Panel:
         if self.whole:
             self.canvas.path("f-centre", self._corners((0, 0)))
         if shows == "board":
+            self._names()
             for colour in self.board.colours:
                 self._letter((0, 0), colour)
         else:
@@ -182,8 +183,14 @@ class Panel:
         self.canvas.path(f"f-lit f-{colour}", rhombus)
         self.canvas.parts.append(self._hatch(rhombus, colour))
 
+    def _names(self) -> None:
+        for tile in self.tiles:
+            x, y = self._at(tile)
+            self.canvas.words("f-name", (x, y + 3), [self.board.name(tile)])
+
     def _letter(self, tile: Tile, colour: str) -> None:
-        x, y = self._face(tile, colour)
+        # further out than the middle of the face, since the name of the tile stands at its corner
+        x, y = polar(self._at(tile), self.board.area(tile, colour), self.size * 0.62)
         self.canvas.words("f-letter", (x, y + 4.5), [self.letters[colour]])
 
     def _ship(self, tile: Tile, colour: str) -> None:

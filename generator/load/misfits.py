@@ -24,9 +24,6 @@ TYPES = {
     "dataclass_exact_type": "a mapping (key: value)",
 }
 
-KINDS = {"_block_kind()": model.BLOCKS, "_aid_kind()": model.AID_PARTS, "_task_kind()": model.TASKS}
-"""The keys that tell what a part is, by how pydantic calls the function that looks at them."""
-
 Schema = dict[str, Any]
 
 
@@ -83,8 +80,8 @@ def _misfit(root: Schema, data: Any, found: Any, loc: Path_) -> Misfit:
     if name == "unexpected_keyword_argument":
         key = str(path[-1])
         return Misfit(path, "R004", f"unknown key '{key}'", did_you_mean(key, _keys_at(root, data, path[:-1])), True)
-    if name == "union_tag_not_found":
-        return _no_kind(path, value, KINDS[found["ctx"]["discriminator"]])
+    if name == model.NO_KIND:
+        return _no_kind(path, value, found["msg"].split())
     if name == "literal_error":
         return Misfit(path, "R005", f"'{value}' is not possible here", f"allowed: {found['ctx']['expected']}")
     if name == "greater_than_equal":

@@ -6,7 +6,7 @@ reader makes of it is `resolve`'s business.
 """
 
 from generator.model.aid import AID_PARTS, AidLine, AidPanel, AidPart
-from generator.model.basics import CLOSED, Flag, Id, Int, Localized, Page
+from generator.model.basics import CLOSED, NO_KIND, Flag, Id, Int, Localized, Page, kind_of
 from generator.model.box import Change, Clue, ClueAnswer
 from generator.model.figures import (
     COLOURS,
@@ -48,6 +48,7 @@ from generator.model.lessons import (
     Option,
     Order,
     Predict,
+    Slip,
     Tap,
     Task,
     Untaught,
@@ -124,6 +125,7 @@ __all__ = [
     "Look",
     "Mark",
     "Moment",
+    "NO_KIND",
     "Number",
     "Option",
     "Order",
@@ -141,6 +143,7 @@ __all__ = [
     "RuleList",
     "Ruling",
     "Sign",
+    "Slip",
     "Space",
     "Spot",
     "Stance",
@@ -158,4 +161,5 @@ __all__ = [
     "ValueOf",
     "WrittenLabel",
     "WrittenStance",
+    "kind_of",
 ]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import Discriminator, Tag
+from pydantic import Tag
 
-from generator.model.basics import CLOSED, Flag, Id, Localized
+from generator.model.basics import CLOSED, Flag, Id, Localized, one_of
 from generator.model.rules import RuleList, Table
 
 
@@ -24,16 +23,9 @@ class AidLine:
 
 AID_PARTS = {"text": AidLine, "table": Table, "list": RuleList}
 
-
-def _aid_kind(raw: Any) -> str | None:
-    if isinstance(raw, Mapping):
-        return next((kind for kind in AID_PARTS if kind in raw), None)
-    return next((kind for kind, shape in AID_PARTS.items() if isinstance(raw, shape)), None)
-
-
 AidPart = Annotated[
     Annotated[AidLine, Tag("text")] | Annotated[Table, Tag("table")] | Annotated[RuleList, Tag("list")],
-    Discriminator(_aid_kind),
+    one_of(AID_PARTS),
 ]
 
 

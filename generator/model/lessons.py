@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Tag
+from pydantic import Tag
 
-from generator.model.basics import CLOSED, Flag, Id, Int, Localized
+from generator.model.basics import CLOSED, Flag, Id, Int, Localized, one_of
 
 Verdict = Literal["yes", "no", "open"]
 
@@ -37,6 +36,15 @@ class Item:
     say: Localized
     case: dict[str, Any] = field(default_factory=dict)
     rule: str = ""
+
+
+@dataclass(frozen=True)
+class Slip:
+    """Wrong numbers or places that people really give, and what is wrong with them."""
+
+    __pydantic_config__ = CLOSED
+    given: list[Int | str]
+    why: Localized
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,11 +78,13 @@ class Predict(_Task):
 
 @dataclass(frozen=True, kw_only=True)
 class Enter(_Task):
-    """Enter a number: the outcome of that name."""
+    """Enter a number: the outcome of that name. `label` asks for it where the outcome's own label does not fit."""
 
     __pydantic_config__ = CLOSED
     enter: str
     right: Int | dict[str, Int]
+    label: Localized = field(default_factory=dict)
+    slips: list[Slip] = field(default_factory=list)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,28 +99,23 @@ class Tap(_Task):
     tap: str
     along: str = ""
     right: list[Int | str] | dict[str, list[Int | str]]
+    slips: list[Slip] = field(default_factory=list)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Order(_Task):
-    """Put in order; the items are written in the right one. `by` is an outcome that rises or falls, or a list of rules
-    in a chapter.
+    """Put in order; the items are written in the right one. `by` is an outcome that rises over their cases, or `falls`;
+    or a list of rules in a chapter.
     """
 
     __pydantic_config__ = CLOSED
     order: list[Item]
     by: str
+    falls: Flag = False
 
 
 TASKS = {"choose": Choose, "predict": Predict, "enter": Enter, "tap": Tap, "order": Order}
 """What a learner may be asked to do, by the key that tells it."""
-
-
-def _task_kind(raw: Any) -> str | None:
-    if isinstance(raw, Mapping):
-        return next((kind for kind in TASKS if kind in raw), None)
-    return next((kind for kind, shape in TASKS.items() if isinstance(raw, shape)), None)
-
 
 Task = Annotated[
     Annotated[Choose, Tag("choose")]
@@ -118,7 +123,7 @@ Task = Annotated[
     | Annotated[Enter, Tag("enter")]
     | Annotated[Tap, Tag("tap")]
     | Annotated[Order, Tag("order")],
-    Discriminator(_task_kind),
+    one_of(TASKS),
 ]
 
 
@@ -138,13 +143,14 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson; game.yml says which follows which."""
+    """A lesson; game.yml says which follows which. Those that are `short` are the short way: enough to begin."""
 
     __pydantic_config__ = CLOSED
     lesson: Id
     title: Localized
     goal: Localized
     steps: list[LessonStep]
+    short: Flag = False
     untranslated: list[str] = field(default_factory=list)
 
 

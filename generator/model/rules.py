@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Discriminator, Tag
+from pydantic import BeforeValidator, Tag
 
-from generator.model.basics import CLOSED, Flag, Id, Localized, Page
+from generator.model.basics import CLOSED, Flag, Id, Localized, Page, one_of
 from generator.model.game import Unchecked
 from generator.model.lessons import Untaught
 from generator.model.values import Value
@@ -140,13 +139,6 @@ BLOCKS = {
     "figure": FigurePlace,
 }
 
-
-def _block_kind(raw: Any) -> str | None:
-    if isinstance(raw, Mapping):
-        return next((kind for kind in BLOCKS if kind in raw), None)
-    return next((kind for kind, shape in BLOCKS.items() if isinstance(raw, shape)), None)
-
-
 Block = Annotated[
     Annotated[Rule, Tag("rule")]
     | Annotated[Heading, Tag("heading")]
@@ -155,5 +147,5 @@ Block = Annotated[
     | Annotated[RuleList, Tag("list")]
     | Annotated[ExamplePlace, Tag("example")]
     | Annotated[FigurePlace, Tag("figure")],
-    Discriminator(_block_kind),
+    one_of(BLOCKS),
 ]

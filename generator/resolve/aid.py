@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from generator.model import AidLine, AidPanel, AidPart
 from generator.resolve import view
-from generator.text.nodes import RuleLink
 
 if TYPE_CHECKING:
     from generator.resolve.reader import Reader
@@ -15,7 +13,7 @@ if TYPE_CHECKING:
 
 def aid_view(reader: Reader) -> tuple[view.AidPanelView, ...]:
     """The panels in their order; one of which nothing is left goes too."""
-    panels = (_panel(reader, panel) for panel in reader.game.aid if _is_for(reader, panel))
+    panels = (_panel(reader, panel) for panel in reader.game.aid if reader.play.is_for(panel))
     return tuple(panel for panel in panels if panel.parts)
 
 
@@ -33,18 +31,10 @@ def _panel(reader: Reader, panel: AidPanel) -> view.AidPanelView:
 
 def _part(reader: Reader, part: AidPart) -> view.AidLineView | view.TableView | view.ListView | None:
     if isinstance(part, AidLine):
-        rules = _played(reader, part.rules)
-        if not rules or not _is_for(reader, part):
+        rules = reader.played_links(part.rules)
+        if not rules or not reader.play.is_for(part):
             return None
         return view.AidLineView(reader.text(part.text), rules, reader.pick(part.text)[1])
     block = reader.block(part, "")
     rows = block.rows if isinstance(block, view.TableView) else block.rules
     return block if rows else None
-
-
-def _played(reader: Reader, rules: Iterable[str]) -> tuple[RuleLink, ...]:
-    return tuple(reader.links[rule] for rule in rules if reader.play.played(rule).applies != "no")
-
-
-def _is_for(reader: Reader, part: AidPanel | AidLine) -> bool:
-    return not part.editions or reader.play.edition in part.editions

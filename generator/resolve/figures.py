@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
-from generator.model import Figure, HexStart, KeyEntry, Label, Look
+from generator.model import Figure, HexStart, Label, Look
 from generator.resolve.play import clockwise, top_first
 from generator.resolve.view import FigureView
 from generator.text.plain import to_plain
@@ -26,7 +26,7 @@ def figure_view(reader: Reader, figure: Figure) -> FigureView:
         caption=reader.text(figure.caption) if figure.caption else (),
         model=figure.model,
         drawing=_drawing(reader, figure),
-        key=tuple((str(entry.sign), reader.text(entry.text)) for entry in figure.key if _here(reader, entry)),
+        key=tuple((str(entry.sign), reader.text(entry.text)) for entry in figure.key if reader.play.is_for(entry)),
     )
 
 
@@ -61,7 +61,7 @@ def _resolved(reader: Reader, part: Any, order: list[str] | None = None) -> Any:
         named = {one.name: getattr(part, one.name) for one in fields(part) if one.name != "editions"}
         return {name: _resolved(reader, value, order) for name, value in named.items()}
     if isinstance(part, list):
-        return [_resolved(reader, one, order) for one in part if _here(reader, one)]
+        return [_resolved(reader, one, order) for one in part if reader.play.is_for(one)]
     return part
 
 
@@ -82,8 +82,3 @@ def _name(reader: Reader, term: str) -> str:
 def _letter(name: str, names: Iterable[str]) -> str:
     """The beginning of a name that tells it from the others: one letter, or two."""
     return name[: 1 if sum(other[:1] == name[:1] for other in names) == 1 else 2]
-
-
-def _here(reader: Reader, part: KeyEntry | Any) -> bool:
-    editions = getattr(part, "editions", [])
-    return not editions or reader.play.edition in editions

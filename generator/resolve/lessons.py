@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from generator.model import (
+    TASKS,
     Choose,
     Enter,
     GuideItem,
@@ -14,26 +15,30 @@ from generator.model import (
     Lesson,
     LessonStep,
     Localized,
+    Moment,
     Order,
     Outcome,
     Predict,
     Tap,
     Task,
+    kind_of,
 )
 from generator.resolve import view
 from generator.resolve.cases import completed
 from generator.resolve.figures import board_view, figure_view
-from generator.resolve.tasks import ANY, Judged, judged, places_to_tap, tapped
+from generator.resolve.tasks import ANY, Judged, judged, places_to_tap, slip_of, tapped
 from generator.text.nodes import Paragraph, Plain, RuleLink, Text
+from generator.text.plain import to_plain
 from generator.validator.portable.wording import place_name
 from generator.validator.run import ask
 
 if TYPE_CHECKING:
     from generator.resolve.reader import Reader
 
+WORDS_A_MINUTE, TASKS_A_MINUTE = 220, 4
+"""How fast somebody reads and answers who has never seen the game."""
 MOST = 3
 """So many rules are read after an answer; the verdict in full has them all."""
-KINDS = {Choose: "choose", Predict: "predict", Enter: "enter", Tap: "tap", Order: "order"}
 
 
 def lesson_views(reader: Reader) -> tuple[view.LessonView, ...]:
@@ -50,42 +55,53 @@ def lessons_of(reader: Reader) -> dict[str, tuple[view.LessonLink, ...]]:
     for number, lesson in enumerate(reader.game.lessons, start=1):
         for step in lesson.steps:
             link = view.LessonLink(lesson.lesson, number, reader.line(lesson.title), step.step)
-            for rule in step.teaches if _is_here(reader, step) else ():
+            for rule in step.teaches if reader.play.is_for(step) else ():
                 found.setdefault(rule, {}).setdefault(lesson.lesson, link)
     return {rule: tuple(links.values()) for rule, links in found.items()}
 
 
 def _lesson(reader: Reader, lesson: Lesson, number: int) -> view.LessonView:
+    steps = tuple(_step(reader, step) for step in lesson.steps)
     return view.LessonView(
         id=lesson.lesson,
         number=number,
         title=reader.line(lesson.title),
         goal=reader.text(lesson.goal),
         language=reader.pick(lesson.title)[1],
-        steps=tuple(_step(reader, step) for step in lesson.steps),
+        steps=steps,
+        minutes=_minutes(step for step in steps if step.here),
+        short=lesson.short,
     )
 
 
+def _minutes(steps: Iterable[view.StepView]) -> int:
+    """About as long as somebody takes who reads everything once and thinks about each task."""
+    words, tasks = 0, 0
+    for step in steps:
+        texts = [step.body]
+        if step.task:
+            tasks += 1
+            texts += [
+                step.task.ask,
+                step.task.why,
+                *(reply.say for reply in step.task.offered if step.task.kind != "tap"),
+            ]
+        words += sum(len(to_plain(text).split()) for text in texts)
+    return max(1, round(words / WORDS_A_MINUTE + tasks / TASKS_A_MINUTE))
+
+
 def _step(reader: Reader, step: LessonStep) -> view.StepView:
-    if not _is_here(reader, step):
+    if not reader.play.is_for(step):
         return view.StepView(step.step, False, "", (), ())
     return view.StepView(
         id=step.step,
         here=True,
         title=reader.line(step.title),
         body=reader.text(step.text),
-        teaches=_played(reader, step.teaches),
+        teaches=reader.played_links(step.teaches),
         figure=figure_view(reader, reader.game.figures[step.figure]) if step.figure else None,
         task=_task(reader, step) if step.task else None,
     )
-
-
-def _is_here(reader: Reader, part: LessonStep | GuideItem) -> bool:
-    return not part.editions or reader.play.edition in part.editions
-
-
-def _played(reader: Reader, rules: Iterable[str]) -> tuple[RuleLink, ...]:
-    return tuple(reader.links[rule] for rule in rules if reader.play.played(rule).applies != "no")
 
 
 # --- tasks ----------------------------------------------------------------------------------------------------------
@@ -105,7 +121,7 @@ def _task(reader: Reader, step: LessonStep) -> view.TaskView:
         several = isinstance(part, Outcome) and sum(one.right for one in found) > 1
     replies = tuple(_reply(reader, step, alike) for alike in _alike(task, found))
     return view.TaskView(
-        kind=KINDS[type(task)],
+        kind=kind_of(TASKS, task),
         ask=reader.text(task.ask),
         hint=reader.text(task.hint),
         why=reader.text(task.why),
@@ -118,14 +134,22 @@ def _task(reader: Reader, step: LessonStep) -> view.TaskView:
         places=tuple(places),
         on=on,
         asked=_asked(reader, task),
+        board=_board(reader, task.question, task.case, on in ("tiles", "spaces")),
     )
 
 
 def _asked(reader: Reader, task: Task) -> str:
     """The label of the number to enter, or of what is to be tapped."""
     if isinstance(task, Enter):
-        return reader.line(reader.game.questions[task.question].outcome[task.enter].label)
+        return reader.line(task.label or reader.game.questions[task.question].outcome[task.enter].label)
     return reader.line(tapped(reader.game, task).label) if isinstance(task, Tap) else ""
+
+
+def _board(reader: Reader, question: str, case: dict[str, Any], tapped_on: bool = False) -> dict[str, Any] | None:
+    """The board of a situation that has something on it. One that lies as its question begins only takes room."""
+    inputs = reader.game.questions[question].inputs if question else {}
+    boards = [name for name, one in inputs.items() if one.type == "board"]
+    return board_view(reader) if boards and (tapped_on or any(name in case for name in boards)) else None
 
 
 def _lying(reader: Reader, task: Tap, places: list[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -135,7 +159,8 @@ def _lying(reader: Reader, task: Tap, places: list[str]) -> tuple[tuple[str, tup
     found = []
     for one in asked:
         value = whole[one["name"]]
-        same = [str(one["min"]), str(one["max"])] == [places[0], places[-1]]
+        on_track = one["type"] == "spots" or one["shown"] == "track"
+        same = on_track and [str(one["min"]), str(one["max"])] == [places[0], places[-1]]
         if same and one["name"] in task.case and value not in (None, []):
             found.append((one["label"], tuple(map(str, value if one["type"] == "spots" else [value]))))
     return tuple(found)
@@ -148,13 +173,15 @@ def _mixed(replies: tuple[view.ReplyView, ...], step: str) -> tuple[view.ReplyVi
 
 
 def _alike(task: Task, found: list[Judged]) -> list[list[Judged]]:
-    """The replies; places that the validator answers alike are one."""
+    """The replies; places that the validator answers alike are one, where no author has more to say to some."""
     if not isinstance(task, Tap):
         return [[one] for one in found]
     groups: dict[Any, list[Judged]] = {}
     for one in found:
         broken = tuple(said["rule"] for said in one.answer.get("because", ()) if not said["holds"])
-        groups.setdefault((one.right, one.answer.get("verdict"), broken), []).append(one)
+        slip = slip_of(task, one.key)
+        told = task.slips.index(slip) if slip else None
+        groups.setdefault((one.right, one.answer.get("verdict"), broken, told), []).append(one)
     return list(groups.values())
 
 
@@ -191,7 +218,8 @@ def _line(words: str) -> Text:
 
 def _why(reader: Reader, task: Task, one: Judged) -> Text:
     """What is told to a reply: its own words if it has some, else the task's where it is right."""
-    own: Localized = task.choose[int(one.key)].why if isinstance(task, Choose) else {}
+    slip = slip_of(task, one.key)
+    own: Localized = task.choose[int(one.key)].why if isinstance(task, Choose) else slip.why if slip else {}
     if own:
         return reader.text(own)
     return reader.text(task.why) if one.right else ()
@@ -223,18 +251,22 @@ def _part(reader: Reader, part: GuidePart) -> view.GuidePartView:
 
 
 def _item(reader: Reader, item: GuideItem) -> view.GuideItemView:
-    if not _is_here(reader, item):
+    if not reader.play.is_for(item):
         return view.GuideItemView(False, "", (), (), None, None)
-    play = item.play
     return view.GuideItemView(
         here=True,
         who=reader.line(item.who) if item.who else "",
         body=reader.text(item.text),
-        rules=_played(reader, item.rules),
+        rules=reader.played_links(item.rules),
         figure=figure_view(reader, reader.game.figures[item.figure]) if item.figure else None,
-        play=view.MomentView(
-            play.question, play.case, ask(reader.game, reader.book, play.question, play.case), tuple(play.outcome)
-        )
-        if play
-        else None,
+        play=_moment(reader, item.play) if item.play else None,
+    )
+
+
+def _moment(reader: Reader, play: Moment) -> view.MomentView:
+    return view.MomentView(
+        question=play.question,
+        case=play.case,
+        answer=ask(reader.game, reader.book, play.question, play.case),
+        board=_board(reader, play.question, play.case),
     )

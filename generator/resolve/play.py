@@ -86,6 +86,11 @@ class Play:
         # words that a picture holds are printed, though we cannot read them: not a difference
         return Played("yes" if self.lost(rule) else "no", MAIN)
 
+    def is_for(self, part: Any) -> bool:
+        """Is a part of the game for this edition? One that names no editions is for all."""
+        editions = getattr(part, "editions", ())
+        return not editions or self.edition in editions
+
     def values(self, rule_id: str, reading: str | None = None) -> dict[str, Value]:
         """A rule's values as written, in a reading (by default the one that is played)."""
         rule = self.rules[rule_id]
@@ -116,6 +121,11 @@ class Play:
         if self.played(rule_id).applies == "no":
             return {}
         return {name: plain_value(self.value(rule_id, name)) for name in self.values(rule_id)}
+
+
+def editions_for(game: Game, part: Any) -> list[str]:
+    """The editions that a part of the game is for."""
+    return [edition for edition in game.file.editions if Play(game, edition).is_for(part)]
 
 
 class Booklet(Play):

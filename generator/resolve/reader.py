@@ -6,6 +6,7 @@ numbers and names; values become words and digits; typography is set. After this
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -84,6 +85,10 @@ class Reader:
                 )
                 links.update(dict.fromkeys(rule.aliases, links[rule.rule]))
         return links
+
+    def played_links(self, rules: Iterable[str]) -> tuple[RuleLink, ...]:
+        """Those of some rules that this edition plays."""
+        return tuple(self.links[rule] for rule in rules if self.play.played(rule).applies != "no")
 
     def term_name(self, term: model.Term, language: str) -> str:
         """The preferred name: as this edition prints it in that language, else as another printing or we do."""
@@ -177,9 +182,7 @@ class Reader:
         if isinstance(block, model.Table):
             return self._table(block)
         if isinstance(block, model.RuleList):
-            played = [rule for rule in block.rules if self.play.played(rule).applies != "no"]
-            links = tuple(self.links[rule] for rule in played)
-            return view.ListView(block.list, self.line(block.title), links, block.tick)
+            return view.ListView(block.list, self.line(block.title), self.played_links(block.rules), block.tick)
         if isinstance(block, model.FigurePlace):
             return figure_view(self, self.game.figures[block.figure])
         return self._example(self.game.examples[block.example])

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from generator.model import Choose, Enter, Game, Input, Option, Order, Outcome, Predict, RuleList, Tap, Task
+from generator.model import Choose, Enter, Game, Input, Option, Order, Outcome, Predict, RuleList, Slip, Tap, Task
 from generator.resolve.cases import changed
 from generator.resolve.play import Play, clockwise
 from generator.validator.portable.hexes import tile_names
@@ -40,12 +40,23 @@ def judged(game: Game, book: dict[str, Any], task: Task) -> list[Judged]:
         return list(_items(game, book, task))
     answer = ask(game, book, task.question, task.case)
     if isinstance(task, Predict):
-        said = answer.get("verdict")
-        offered = VERDICTS if said == "open" else VERDICTS[:2]
-        return [Judged(verdict, answer, verdict == said) for verdict in offered]
+        # all three are always offered: "open" would give itself away if it were there only where it is right
+        return [Judged(verdict, answer, verdict == answer.get("verdict")) for verdict in VERDICTS]
     if isinstance(task, Enter):
-        return [Judged(_shown(answer.get("outcome", {}).get(task.enter)), answer, True), Judged(ANY, answer, False)]
+        right = _shown(answer.get("outcome", {}).get(task.enter))
+        slips = [Judged(key, answer, key == right) for slip in task.slips for key in slipped(slip)]
+        return [Judged(right, answer, True), *slips, Judged(ANY, answer, False)]
     return list(_places(game, book, task, answer))
+
+
+def slipped(slip: Slip) -> list[str]:
+    """What somebody gave by a slip, as the keys of what may be answered."""
+    return [_shown(one) for one in slip.given]
+
+
+def slip_of(task: Task, key: str) -> Slip | None:
+    """What the author has to say to a wrong answer that people really give."""
+    return next((slip for slip in getattr(task, "slips", ()) if key in slipped(slip)), None)
 
 
 def right_answers(task: Task, edition: str) -> list[str]:
@@ -96,12 +107,12 @@ def _true(option: Option, answer: dict[str, Any]) -> bool:
     """Does the validator answer what the option says?"""
     wanted = option.verdict or ("" if option.outcome else "yes")
     given = answer.get("outcome", {})
-    same = all(_same(given.get(name), value) for name, value in option.outcome.items())
-    return "errors" not in answer and same and wanted in ("", answer["verdict"])
+    claimed = all(same(given.get(name), value) for name, value in option.outcome.items())
+    return "errors" not in answer and claimed and wanted in ("", answer["verdict"])
 
 
-def _same(one: Any, other: Any) -> bool:
-    # true is not 1, though Python finds them equal
+def same(one: Any, other: Any) -> bool:
+    """Are two values of an outcome the same? True is not 1, though Python finds them equal."""
     return one == other and isinstance(one, bool) == isinstance(other, bool)
 
 
@@ -118,8 +129,7 @@ def _items(game: Game, book: dict[str, Any], task: Order) -> Iterator[Judged]:
     if len(known) < len(places) or len(set(known)) < len(known):
         yield from (Judged(str(index), answer, False) for index, answer in enumerate(answers))
         return
-    falls = places[0] > places[-1]
-    order = sorted(range(len(places)), key=lambda index: -places[index] if falls else places[index])
+    order = sorted(range(len(places)), key=lambda index: places[index], reverse=task.falls)
     yield from (Judged(str(index), answers[index], True) for index in order)
 
 
@@ -136,14 +146,14 @@ def _places(game: Game, book: dict[str, Any], task: Tap, answer: dict[str, Any])
         yield from (Judged(place, answer, place in named) for place in places_to_tap(game, task))
         return
     for place in places_to_tap(game, task):
-        given = ask(game, book, task.question, changed(task.case, _put(task.tap, place)))
+        put = int(place) if tapped(game, task).type == "number" else place
+        given = ask(game, book, task.question, changed(task.case, _put(task.tap, put)))
         yield Judged(place, given, given.get("verdict") == "yes")
 
 
-def _put(path: str, place: str) -> dict[str, Any]:
+def _put(path: str, value: Any) -> dict[str, Any]:
     first, _, rest = path.partition(".")
-    value: Any = int(place) if place.isdecimal() else place
-    return {first: _put(rest, place) if rest else value}
+    return {first: _put(rest, value) if rest else value}
 
 
 def _shown(value: Any) -> str:

@@ -263,6 +263,7 @@ class TaskView:
     asked: str = ""  # what to enter or to tap, in words
     offered: tuple[ReplyView, ...] = ()  # the replies as they are offered: an order is mixed up
     lying: tuple[tuple[str, tuple[str, ...]], ...] = ()  # what lies on a track to tap on: a label, and the spaces
+    board: dict[str, Any] | None = None  # as the edition has it, where the question asks for one
 
     @property
     def right(self) -> list[str]:
@@ -290,6 +291,8 @@ class LessonView:
     goal: Text
     language: str  # the language the texts are really in
     steps: tuple[StepView, ...]
+    minutes: int = 0  # that it takes, about
+    short: bool = False  # it belongs to the short way: enough to begin
 
 
 @dataclass(frozen=True)
@@ -299,7 +302,7 @@ class MomentView:
     question: str
     case: dict[str, Any]
     answer: dict[str, Any]
-    asked: tuple[str, ...] = ()  # the outcomes to tell
+    board: dict[str, Any] | None = None  # as the edition has it, where the question asks for one
 
 
 @dataclass(frozen=True)

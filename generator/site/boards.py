@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from generator.figures.cases import case_picture
-from generator.resolve.cases import completed
+from generator.figures.cases import boards_asked, case_picture
 from generator.resolve.view import GameView
 from generator.site.merge import Variant, merge_views
 
@@ -34,10 +33,8 @@ def case_boards(
     question: dict[str, Any], case: dict[str, Any], name: str, boards: Sequence[Variant]
 ) -> list[tuple[Variant, str]]:
     """The boards of a question with a case on them, as pictures, each with the editions it is right for."""
-    whole = completed(question["inputs"], case)
-    asked = [one for one in question["inputs"] if one["type"] == "board"]
     return [
-        (board, case_picture(one, whole[one["name"]], f"{name}-{one['name']}-{index}", board.view).svg)
-        for one in asked
+        (board, case_picture(one, lying, f"{name}-{one['name']}-{index}", board.view).svg)
+        for one, lying in boards_asked(question, case)
         for index, board in enumerate(boards, start=1)
     ]

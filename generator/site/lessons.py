@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
-from generator.figures.cases import case_picture
-from generator.resolve.cases import completed
-from generator.resolve.view import EditionView, GameView, GuidePartView, LessonView, ReplyView, TaskView
+from generator.figures.cases import boards_asked, case_picture
+from generator.resolve.booklets import Standing, standings
+from generator.resolve.view import EditionView, GameView, GuidePartView, LessonView, MomentView, ReplyView, TaskView
 from generator.site.answers import labels_for
+from generator.site.boards import board_colours
 from generator.site.merge import Variant, merge_views
 from generator.text.nodes import RuleLink
 from generator.validator.portable import show_html
@@ -32,6 +33,11 @@ class Shared:
 class SharedLesson:
     view: LessonView
     steps: tuple[Shared, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Do the editions learn different things in it?"""
+        return any(len(step.variants) > 1 or not step.all_have_it for step in self.steps)
 
 
 @dataclass(frozen=True)
@@ -62,20 +68,22 @@ def _shared(editions: Sequence[EditionView], views: Sequence[Any]) -> Shared:
     return Shared(getattr(views[0], "id", ""), variants, len(here) == len(editions))
 
 
-def unprinted(games: Sequence[GameView]) -> Callable[[Iterable[RuleLink]], list[tuple[str, list[RuleLink]]]]:
-    """For each printing those of some rules that it passes over, though they are played with its box."""
-    silent: dict[str, set[str]] = {printing: set() for printing in games[0].printed_in}
-    for game in games:
-        boxes = {printing for printing, _, _ in game.edition.printings}
-        for rule in game.rules.values():
-            for stance in rule.stances:
-                if stance.printing in boxes and stance.state == "silent" and rule.applies != "no":
-                    silent[stance.printing].add(rule.id)
+Parted = list[tuple[str, Standing, list[RuleLink]]]
 
-    def among(links: Iterable[RuleLink]) -> list[tuple[str, list[RuleLink]]]:
+
+def own_booklets(games: Sequence[GameView]) -> Callable[[Iterable[RuleLink], Iterable[EditionView]], Parted]:
+    """For some rules, printing by printing, those that the reader's own rulebook does not print as they are played."""
+    found = {game.edition: standings(game) for game in games}
+
+    def among(links: Iterable[RuleLink], editions: Iterable[EditionView]) -> Parted:
         links = list(links)
-        found = [(printing, [link for link in links if link.id in rules]) for printing, rules in silent.items()]
-        return [(printing, passed_over) for printing, passed_over in found if passed_over]
+        parted = [
+            (printing, how, [link for link in links if rules.get(link.id) == how])
+            for edition in editions
+            for printing, rules in found[edition].items()
+            for how in get_args(Standing)
+        ]
+        return [one for one in parted if one[2]]
 
     return among
 
@@ -94,14 +102,23 @@ def reply_shown(task: TaskView) -> ReplyView | None:
 
 
 def board_of(
-    task: Any, question: dict[str, Any], name: str, variant: Variant, games: Sequence[GameView]
-) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]]] | None:
-    """The board of a situation, to tap on where the task says so; what lies there, and all that may lie there."""
-    asked = next((one for one in question["inputs"] if one["type"] == "board"), None)
-    if asked is None:
-        return None
-    board = next(game.board for game in games if game.edition == variant.editions[0])
-    whole = completed(question["inputs"], task.case)[asked["name"]]
+    task: TaskView | MomentView, question: dict[str, Any], name: str
+) -> tuple[str, list[dict[str, Any]], list[dict[str, Any]], dict[str, Any]]:
+    """The board of a situation, to tap on where the task says so; what lies there, all that may lie there, and what its
+    places are called.
+    """
+    asked, case = boards_asked(question, task.case)[0]
     taps = task.on if getattr(task, "on", "") in ("tiles", "spaces") else ""
-    lying = [part for part in asked["of"] if whole[part["name"]]]
-    return case_picture(asked, whole, name, board, taps).svg, lying, asked["of"]
+    lying = [part for part in asked["of"] if case[part["name"]]]
+    named = {"colours": board_colours(task.board), "lying": _lying(lying, case)}
+    return case_picture(asked, case, name, task.board, taps).svg, lying, asked["of"], named
+
+
+def _lying(parts: Sequence[dict[str, Any]], case: dict[str, Any]) -> dict[str, list[str]]:
+    """For each place of a board the labels of what lies there."""
+    found: dict[str, list[str]] = {}
+    for part in parts:
+        given = case[part["name"]]
+        for place in [given] if isinstance(given, str) else given:
+            found.setdefault(place, []).append(part["label"])
+    return found

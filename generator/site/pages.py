@@ -39,10 +39,10 @@ from generator.site.compare import editions_apart, printings_apart, to_agree_on
 from generator.site.coverage import covered_chapters
 from generator.site.lessons import (
     board_of,
+    own_booklets,
     reply_shown,
     shared_guide,
     shared_lessons,
-    unprinted,
     verdict_of,
 )
 from generator.site.links import link_to, ruling_address
@@ -190,8 +190,8 @@ def _learning_pages(views: Sequence[GameView], context: dict[str, Any]) -> dict[
         "guide": guide,
         "questions": questions,
         "verdict_of": lambda question, answer, variant: Markup(verdict_of(question, answer, variant, views)),
-        "unprinted": unprinted(views),
-        "board_of": lambda task, name, variant: _drawn_board(task, questions, name, variant, views),
+        "own_booklets": own_booklets(views),
+        "board_of": lambda task, name: _drawn_board(task, questions, name),
     }
     for index, lesson in enumerate(lessons):
         after = lessons[index + 1] if index + 1 < len(lessons) else None
@@ -205,11 +205,11 @@ def _learning_pages(views: Sequence[GameView], context: dict[str, Any]) -> dict[
     return pages
 
 
-def _drawn_board(
-    task: Any, questions: dict[str, dict[str, Any]], name: str, variant: Any, views: Sequence[GameView]
-) -> tuple[Any, ...] | None:
-    found = board_of(task, questions[task.question], name, variant, views) if task.question else None
-    return (Markup(found[0]), *found[1:]) if found else None
+def _drawn_board(task: Any, questions: dict[str, dict[str, Any]], name: str) -> tuple[Any, ...] | None:
+    if task.board is None:
+        return None
+    svg, *lying = board_of(task, questions[task.question], name)
+    return (Markup(svg), *lying)
 
 
 def _ruling_pages(game: GameView, chapters: Sequence[MergedChapter], context: dict[str, Any]) -> dict[str, str]:

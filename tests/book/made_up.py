@@ -9,18 +9,26 @@ from dataclasses import replace
 from typing import Any
 
 from generator.resolve.view import (
+    AidLineView,
+    AidPanelView,
     ChapterView,
     EditionView,
     ExampleView,
     GameView,
+    GuideItemView,
+    GuidePartView,
     HeadingView,
+    LessonView,
     ListView,
     NamesView,
     ProseView,
+    ReplyView,
     RuleView,
     RulingView,
     StanceView,
+    StepView,
     TableView,
+    TaskView,
     TermView,
 )
 from generator.text.nodes import Emph, Inline, Paragraph, Plain, RuleLink, Strong, TermLink, Text
@@ -189,3 +197,86 @@ def lighthouse(edition: str = "seaside", language: str = "de", **changes: Any) -
         languages=(language,),
     )  # fmt: skip
     return replace(view, **changes)
+
+
+# --- the tutorial and the guide, for a game that has them -----------------------------------------------------------
+
+
+def reply(key: str, say: str, why: str = "", right: bool = False) -> ReplyView:
+    return ReplyView((key,), text(say), right, text(why) if why else (), {}, ())
+
+
+def task(kind: str, ask: str, *replies: ReplyView, why: str = "Darum.", **fields: Any) -> TaskView:
+    asked = {"hint": text("Denk nach."), "question": "", "case": {}, "offered": replies}
+    return TaskView(kind=kind, ask=text(ask), why=text(why), replies=replies, **{**asked, **fields})
+
+
+def step(title: str, teaches: str, asked: TaskView | None, *body: Inline | str) -> StepView:
+    return StepView(
+        title, True, title, text(*(body or (f"Was bei „{title}“ zu wissen ist.",))), (to(teaches),), task=asked
+    )
+
+
+ITEMS = reply("0", "Öl holen", right=True), reply("1", "Docht stutzen", right=True), reply("2", "Zünden", right=True)
+LESSONS = (
+    LessonView(
+        "lamp", 1, "Am Feuer", text("Du kannst das Feuer hüten."), "de",
+        (
+            step("Im Dunkeln", "lamp.light", task(
+                "predict", "Darf ohne Öl gezündet werden?",
+                reply("yes", "Ja"), reply("no", "Nein", right=True), why="Ohne Öl kein Feuer.",
+            )),
+            step("Nur zum Lesen", "lamp.prism", None),
+            step("Der Vorrat", "lamp.oil", task(
+                "choose", "Wie lange reicht das Öl?",
+                reply("0", "Eine Nacht", "So durstig ist sie nicht."), reply("1", "Zwei Nächte", right=True),
+                reply("2", "Drei Nächte"), why="Je Nacht ein Krug.",
+            )),
+            StepView("elsewhere", False, "", (), ()),
+            step("Rechnen", "lamp.oil", task(
+                "enter", "Wie viele Krüge sind übrig?", reply("4", "4", right=True), reply("any", ""),
+                asked="Übrige Krüge",
+            )),
+        ),
+    ),
+    LessonView(
+        "pier", 2, "Am Kai", text("You know where ships land."), "en",
+        (
+            step("Der Pegel", "ship.land", task(
+                "tap", "Show where the water stands.", reply("3", "3", right=True), places=("1", "2", "3"), on="track",
+                lying=(("Die Boje", ("1", "2")),), asked="Pegel",
+            )),
+            step("Reihenfolge", "ship.tie", task(
+                "order", "Put it in order.", *ITEMS, offered=(ITEMS[2], ITEMS[0], ITEMS[1]), why="Öl zuerst.",
+            )),
+        ),
+    ),
+)  # fmt: skip
+GUIDE = (
+    GuidePartView(
+        "setup", "Aufbauen", "de", text("Teilt euch auf."), True,
+        (
+            GuideItemView(True, "", text("Legt den Hafen aus."), (to("ship.land"),), None, None),
+            GuideItemView(False, "", text("Nur im Hafen."), (), None, None),
+        ),
+    ),
+    GuidePartView(
+        "round", "Die erste Nacht", "de", (), False,
+        (
+            GuideItemView(True, "Anna", text("Anna zündet die Lampe."), (to("lamp.light"),), None, None),
+            GuideItemView(True, "Anna", text("Annas Schiff wartet."), (), None, None),
+            GuideItemView(True, "Du", text("Jetzt bist du dran."), (to("lamp.wind"),), None, None),
+        ),
+    ),
+    GuidePartView("late", "Later on", "en", text("The night goes on."), False, ()),
+)  # fmt: skip
+AID = (
+    AidPanelView(
+        "night", "In der Nacht", "de", 1, True,
+        (
+            AidLineView(text("Jede Nacht kostet 2 Krüge."), (to("lamp.oil"), to("lamp.light")), "de"),
+            TableView("oil", "Ölvorrat", ("", "Krüge"), ((to("lamp.oil"), ("2",)), ("Lager", ("4",)))),
+        ),
+    ),
+    AidPanelView("pier", "Am Kai", "de", 2, False, (ListView("ties", "Bei Gleichstand", (to("ship.tie"),)),)),
+)  # fmt: skip

@@ -16,11 +16,12 @@ from pypdf import PdfReader
 
 from generator.book import BookError
 from generator.book.aid import aid_data, held, numbers, settle_address, typeset_aid
-from generator.book.unsettled import SIGN, unsettled_rules
+from generator.book.unsettled import SIGN
 from generator.check.written import all_texts
 from generator.load import find_games, load_game
 from generator.model import AidLine, AidPanel, Game
 from generator.paths import RULES
+from generator.resolve.booklets import unsettled_rules
 from generator.resolve.reader import resolve
 from generator.resolve.view import AidLineView, AidPanelView, GameView, ListView, TableView
 from generator.text.nodes import Bullets, Plain, RuleLink, Strong, TermLink

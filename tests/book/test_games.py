@@ -82,6 +82,12 @@ class Shipped:
         )
 
     @property
+    def behind_the_chapters(self) -> int:
+        """The first page of the part that comes next, whichever the game has."""
+        parts = [page for depth, _, page in self.book.bookmarks if depth == 0]
+        return parts[1 + len(self.data["chapters"])]
+
+    @property
     def index(self) -> range:
         """It may end on the page on which the imprint begins."""
         return range(self.part(self.labels["index"])[0], self.book.page_of(self.labels["imprint"]) + 1)
@@ -351,7 +357,7 @@ def rule_slots(made: Shipped) -> Iterator[tuple[str, str]]:
         assert found, f"the title of {id} is not on page {page}"
         at = found.end()
         places.append(at)
-    ends = [*places[1:], starts[made.part(made.labels["tutorial"])[0]]]
+    ends = [*places[1:], starts[made.behind_the_chapters]]
     for (id, _), start, end in zip(rules, places, ends, strict=True):
         yield id, whole[start:end]
 
@@ -366,12 +372,14 @@ def bookmarks_of(made: Shipped) -> Iterator[str]:
                 yield block["title"]
             elif block["kind"] == "rule":
                 yield f"{block['number']} {block['title']}"
-    yield labels["tutorial"]
-    for lesson in data["lessons"]:
-        yield f"{labels['lesson'].replace('%(n)s', lesson['number'])} {lesson['title']}"
-    yield labels["answers"]
-    yield labels["first_game"]
-    yield from (part["title"] for part in data["first_game"])
+    if data["lessons"]:
+        yield labels["tutorial"]
+        for lesson in data["lessons"]:
+            yield f"{labels['lesson'].replace('%(n)s', lesson['number'])} {lesson['title']}"
+        yield labels["answers"]
+    if data["first_game"]:
+        yield labels["first_game"]
+        yield from (part["title"] for part in data["first_game"])
     if data["editions"]:
         yield labels["editions"]
         yield from (chapter["title"] for chapter in data["editions"])

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from generator.load import load_game
 from generator.resolve.reader import resolve
 from generator.resolve.view import ChapterView, HeadingView, ProseView, RuleView, TableView
 from generator.text.nodes import Bullets, Plain, TermLink
-from tests.book.made_up import lighthouse, named, rule, stance, text
+from tests.book.made_up import GUIDE, LESSONS, lighthouse, named, reply, rule, stance, task, text
 from tests.book.reading import Leaves, ReadBook, pdf
 
 POND = Path(__file__).parents[1] / "games" / "pond"
@@ -72,6 +74,26 @@ def test_nothing_runs_off_the_page():
     assert all(f"Anders {n}." in book.text for n in range(50))
     assert all(f"Name{n}\n" in book.text for n in range(70))
     assert book.lowest() > 40
+
+
+@pytest.mark.parametrize("kind", ["choose", "tap"])
+def test_a_task_over_many_pages_is_printed_to_its_last_word(kind):
+    """So are its answer and the guide."""
+    long = "Satz mit einigen Wörtern. " * 900
+    told = [f"{long}Weg 0.", f"{long}Weg 1.", *(f"Weg {n}." for n in range(2, 60))]
+    options = tuple(reply(str(n), say, f"{long if n == 0 else ''}Grund {n}.", n == 1) for n, say in enumerate(told))
+    spaces = {"places": tuple(str(n) for n in range(400, 900)), "on": "track"} if kind == "tap" else {}
+    asked = task(kind, f"{long}Frage?", *options, why=f"{long}Darum.", **spaces)
+    lesson = replace(LESSONS[0], steps=(replace(LESSONS[0].steps[0], body=text(f"{long}Lies!"), task=asked),))
+    part = replace(GUIDE[0], body=text(f"{long}Hört!"), items=(replace(GUIDE[0].items[0], body=text(f"{long}Tut!")),))
+    book = Leaves(pdf(lighthouse(lessons=(lesson,), guide=(part,))))
+    words = book.text.split()
+    assert {"Lies!", "Frage?", "Darum.", "Hört!", "Tut!"} <= set(words)
+    # the options are offered where one is to be chosen; the right one and the two with a long reply are told
+    assert words.count("Satz") == 900 * (10 if kind == "choose" else 8)
+    assert "Grund 59." in book.text
+    assert set(spaces.get("places", ())) <= set(words)
+    assert min(box[1] for number in book.pages for box in book.boxes(number)) > 30
 
 
 def test_hundreds_of_rules_and_a_book_of_long_names():

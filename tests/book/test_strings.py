@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from generator.book.aid import aid_data, typeset_aid
 from generator.book.glyphs import legible
 from generator.resolve.view import GameView
 from generator.text.nodes import Bullets, Paragraph, Plain, RuleLink
 from generator.text.typst import to_typst
-from tests.book.made_up import lighthouse, rule, text
-from tests.book.reading import ReadBook, pdf
+from tests.book.made_up import AID, GUIDE, LESSONS, lighthouse, rule, text
+from tests.book.reading import DAY, ReadBook, pdf
 
 HOSTILE = [
     '#import "x"',
@@ -32,7 +33,7 @@ HOSTILE = [
     "~ ^ % & ; : | ´",
     "{term:oil} %(page)s %s",
 ]
-# Ids, states, kinds and languages are checked before they come here; every other string is an author's.
+# Ids, states, kinds, numbers and languages are checked before they come here; every other string is an author's.
 CHECKED = {
     "id",
     "language",
@@ -46,6 +47,9 @@ CHECKED = {
     "status",
     "question",
     "kinds",
+    "kind",
+    "on",
+    "number",
 }
 
 
@@ -65,7 +69,9 @@ def test_typst_code_is_printed_literally():
 
 @pytest.mark.parametrize("poison", ['#panic("boom")', "\\", "$", "]", '"', "<x> @x", "%(page)s", "", "\x00\n\u202e"])
 def test_no_string_of_a_view_can_break_the_book(poison):
-    assert pdf(poisoned(lighthouse(), poison)).startswith(b"%PDF")
+    view = poisoned(lighthouse(lessons=LESSONS, guide=GUIDE, aid=AID), poison)
+    assert pdf(view).startswith(b"%PDF")
+    assert typeset_aid(aid_data(view, "1.2", DAY), DAY).startswith(b"%PDF")
 
 
 def poisoned(thing: Any, poison: str) -> Any:

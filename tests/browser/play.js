@@ -30,7 +30,7 @@ async () => {
     const give = (given) => {
       if (number) number.value = given[0];
       else given.forEach(click);
-      if (number || several) check();
+      if (number || several || kind === "order") check();
     };
     const takeBack = (given) => {
       if (kind === "order") for (const one of buttons) { if (one.getAttribute("aria-pressed") === "true") one.click() }
@@ -53,11 +53,17 @@ async () => {
       if (wrong.length) {
         give(wrong);
         await until(() => said.matches(".is-wrong") && said.textContent.trim(), `${step.id}: a wrong answer is not told so`);
-        const reason = kind === "order" || said.querySelector("a") || said.querySelectorAll("p").length > 1;
+        const reason = said.querySelector("a") || said.querySelectorAll("p").length > 1;
         if (!reason) throw new Error(`${step.id}: a wrong answer is told no reason`);
         if (!answer.hidden) throw new Error(`${step.id}: a wrong answer shows the right one`);
         met.told = said.innerText;
         takeBack(wrong);
+        if (kind === "order") {
+          give(right.slice(0, -1));
+          await until(() => said.matches(".is-wrong") && said.textContent.trim(), `${step.id}: half an order is not told so`);
+          if (!answer.hidden) throw new Error(`${step.id}: half an order is taken for the whole`);
+          takeBack(right);
+        }
       } else if (kind !== "choose") throw new Error(`${step.id}: every answer is right`);
       give(right);
       await until(() => said.matches(".is-right"), `${step.id}: the right answer is not taken`);

@@ -32,10 +32,11 @@ SIZES = ((360, 740), (1280, 900))
 HOME = ["index", "about", "dispute"]
 LANTERN = ["index", "walking", "resting", "settle", "rulings", "open", "editions", "printings", "mixed", "which"]
 LANTERN += ["glossary", "words", "index-a-z", "changes", "coverage", "ask-arrive"]
+POND = ["lesson-first-hop", "lesson-heron", "learn", "first-game"]
 HOPE = ["traitor", "settle", "coverage", "ask-navigate", "ask-regression", "ask-winner"]
 ALONE = ["index", "404", "offline", "en/lantern/r/walking.steps", "beside/lantern/walking", "beside/hope/traitor"]
 KINDS = [*ALONE, *(f"en/{name}" for name in HOME), *(f"en/lantern/{name}" for name in LANTERN)]
-KINDS += [f"de/hope/{name}" for name in HOPE]
+KINDS += [*(f"en/pond/{name}" for name in POND), *(f"de/hope/{name}" for name in HOPE)]
 
 
 def faults(page: Page) -> list[str]:

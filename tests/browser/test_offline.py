@@ -67,6 +67,7 @@ def test_with_the_server_gone_a_reader_reads_on_asks_and_searches(reader: Page, 
     assert reader.evaluate(WORKERS) == 0, "nothing is kept that nobody asked for"
     keep(reader)
     expect(reader.locator(".keep output")).to_contain_text("ohne Netz")
+    expect(reader.locator("[data-discard]"), "whoever pressed the one goes on with the other").to_be_focused()
     assert trouble == []
     host.stop()
 

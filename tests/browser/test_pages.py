@@ -28,7 +28,9 @@ HOPE = [
 ]
 HOPE += ["glossary", "words", "index-a-z"]
 LIFT_OFF = ["settle", "ask-launch", "launch"]
-KINDS = [*HOME, *(f"hope/{name}" for name in HOPE), *(f"lift-off/{name}" for name in LIFT_OFF), "pond/ask-hop"]
+POND = ["ask-hop", "lesson-first-hop", "lesson-heron", "learn", "first-game"]
+KINDS = [*HOME, *(f"hope/{name}" for name in HOPE), *(f"lift-off/{name}" for name in LIFT_OFF)]
+KINDS += [f"pond/{name}" for name in POND]
 
 NARROW = {"viewport": {"width": 320, "height": 640}}
 STICKS_OUT = """(unfolded) => {

@@ -8,30 +8,26 @@ from pathlib import Path
 import pytest
 
 from generator.load import load_game
-from generator.model import TASKS, LessonStep
-from generator.paths import ROOT
+from generator.model import TASKS, GuideItem, GuidePart, Item, Lesson, LessonStep, Moment, Option
 from generator.resolve.play import validator_book
 from generator.resolve.tasks import judged
 from tests.conftest import problems_in
+from tests.pages import page, written
 
-BLOCK = re.compile(r"\*\*`rules_data/([^`]+)`\*\*\n\n```\w+\n(.*?)```", re.S)
-PAGE = (ROOT / "docs" / "lessons.md").read_text("utf-8")
-FILES = [
-    found for page in ("questions", "lessons") for found in BLOCK.findall((ROOT / f"docs/{page}.md").read_text("utf-8"))
-]
+PAGE = page("lessons")
 LISTED = re.search(r"\*\*in `rules_data/lanterns/game.yml`\*\*\n\n```yaml\n(.*?)```", PAGE, re.S)[1]
 
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
     """The game of both pages, with the lesson and the guide."""
-    for name, text in FILES:
-        path = tmp_path / "rules_data" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    with (tmp_path / "rules_data/lanterns/game.yml").open("a", encoding="utf-8") as file:
+    folder = written(tmp_path, "questions", "lessons") / "lanterns"
+    with (folder / "game.yml").open("a", encoding="utf-8") as file:
         file.write(LISTED)
-    return tmp_path / "rules_data" / "lanterns"
+    return folder
+
+
+SLIP = "enter: fee\n      slips: [{given: [%s], why: {en: No.}}]"
 
 
 def change(game: Path, old: str, new: str, file: str = "lessons/into-the-harbour.yml") -> list[str]:
@@ -46,44 +42,56 @@ def test_the_lesson_of_the_page_is_right(game: Path) -> None:
     assert problems_in(game) == []
 
 
-def test_every_key_of_a_step_and_every_task_is_described() -> None:
-    section = PAGE.split("## What a step has")[1].split("## The guide")[0]
-    for key in (*LessonStep.__dataclass_fields__, *TASKS):
-        assert f"`{key}`" in section, key
+@pytest.mark.parametrize(
+    ("heading", "shapes"),
+    [
+        ("What a lesson has", (Lesson,)),
+        ("What a step has", (LessonStep, Option, Item, *TASKS.values())),
+        ("The guide", (GuidePart, GuideItem, Moment)),
+    ],
+)
+def test_every_key_is_described(heading: str, shapes: tuple[type, ...]) -> None:
+    section = PAGE.split(f"## {heading}")[1].split("\n## ")[0]
+    for key in (key for shape in shapes for key in shape.__dataclass_fields__):
+        assert re.search(f"`{key}(: true)?`", section), key
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("old", "new", "said", "there"),
     [
-        ("predict: no", "predict: yes", "R038 the validator answers no, not yes"),
-        ("right: true, why", "why", "R038 the validator answers yes: this is right"),
-        ("case: {draught: 6}}", "case: {draught: 6}, right: true}", "R038 the validator answers no: this is wrong"),
-        ("second: 6", "second: 5", "R038 the validator answers 6, not 5"),
-        ("right: {first: 4, second: 6}", "right: {first: 4}", "R006 nothing is said to be right for: second"),
-        ("right: {first: 4, second: 6}", "right: {first: 4, secnd: 6, second: 6}", "R024 no edition 'secnd'"),
-        ("enter: fee", "enter: price", "R024 no outcome 'price'"),
-        ("case: {pilot: true}}", "case: {passengers: [{}, {}, {}]}}", "R038 the right order is: 1, 3, 2"),
-        ("teaches: [harbour.lamp]", "teaches: [harbour.lantern]", "R012 no rule 'harbour.lantern'"),
-        ("teaches: [harbour.lamp]", "teaches: []", "R006 this names no rule"),
-        ("editions: [first]", "editions: [second]", "R039 no rule that this step teaches is played"),
-        ("question: enter\n      case: {lamp", "question: entre\n      case: {lamp", "R024 no question 'entre'"),
-        ("case: {lamp: false", "case: {lamb: false", "R024 no input 'lamb'"),
-        ("case: {depth: 5}", "case: {depth: 50}", "R005 the input 'depth' takes 0 to 9"),
-        ("step: the-keel", "step: the-lamp", "R009 the id 'the-lamp' is taken"),
-        ("hint: {en: What does a ship need", "hints: {en: What does a ship need", "R004 unknown key 'hints'"),
-        ("predict: no", "predicts: no", "R004 unknown key 'predicts'"),
-        ("why: {en: As deep is deep enough.}", "why: {fr: Assez.}", "R008 this text is missing in en"),
-        ("lesson: into-the-harbour", "lesson: in", "R024 the lesson calls itself 'in'"),
+        ("predict: no", "predict: yes", "R038 the validator answers no, not yes", "yes"),
+        ("right: true, why", "why", "R038 the validator answers yes: this is right", "{say: {en: A brig"),
+        ("6}}", "6}, right: true}", "R038 the validator answers no: this is wrong", "{say: {en: A galleon"),
+        ("second: 6", "second: 5", "R038 the validator answers 6, not 5", "{first: 4, second: 5}"),
+        ("first: 4, second: 6", "first: 4", "R006 nothing is said to be right for: second", "right: {first: 4}"),
+        ("first: 4, second", "first: 4, secnd: 6, second", "R024 no edition 'secnd'", "secnd: 6"),
+        ("enter: fee", "enter: price", "R024 no outcome 'price'", "price"),
+        ("case: {pilot: true}}", "case: {passengers: [{}, {}, {}]}}", "R038 the right order is: 2, 3, 1", "order:"),
+        ("by: fee", "by: fee\n      falls: true", "R038 the right order is: 3, 2, 1", "order:"),
+        ("teaches: [harbour.lamp]", "teaches: [harbour.lantern]", "R012 no rule 'harbour.lantern'", "harbour.lantern"),
+        ("teaches: [harbour.lamp]", "teaches: []", "R006 this names no rule", "teaches: []"),
+        ("editions: [first]", "editions: [second]", "R039 no rule that this step", "teaches: [harbour.pilot]"),
+        ("question: enter", "question: entre", "R024 no question 'entre'", "entre"),
+        ("case: {lamp: false", "case: {lamb: false", "R024 no input 'lamb'", "lamb: false"),
+        ("case: {depth: 5}", "case: {depth: 50}", "R005 the input 'depth' takes 0 to 9", "50}"),
+        ("case: {draught: 3}, r", "case: {draught: 30}, r", "R005 the input 'draught' takes", "30}, right: true}"),
+        ("step: the-keel", "step: the-lamp", "R009 the id 'the-lamp' is taken", "the-lamp"),
+        ("hint: {en: What", "hints: {en: What", "R004 unknown key 'hints'", "hints: {en: What"),
+        ("predict: no", "predicts: no", "R004 unknown key 'predicts'", "predicts: no"),
+        ("why: {en: As deep", "why: {fr: As deep", "R008 this text is missing in en", "why: {fr: As deep"),
+        ("enter: fee", SLIP % "fee, hard", "R005 'fee' is no number", "fee, hard"),
+        ("enter: fee", SLIP % "5, 6", "R038 6 is right, so it is no slip", "6]"),
+        ("enter: fee", SLIP.replace("{en:", "{fr:") % "5", "R008 this text is missing in en", "why: {fr: No.}"),
+        ("lesson: into-the-harbour", "lesson: in", "R024 the lesson calls itself 'in'", "in"),
     ],
 )
-def test_what_is_wrong_is_said_in_its_line(game: Path, old: str, new: str, said: str) -> None:
+def test_what_is_wrong_is_said_where_it_stands(game: Path, old: str, new: str, said: str, there: str) -> None:
     problems = change(game, old, new)
     lines = (game / "lessons/into-the-harbour.yml").read_text("utf-8").splitlines()
     found = [problem for problem in problems if said in problem]
     assert found, problems
-    line = lines[int(found[0].split(":")[1]) - 1]
-    word = new.split(":")[0].split()[0].strip("{")
-    assert word in line or said.startswith(("R038", "R039", "R006")), line
+    line, column = map(int, found[0].split(":")[1:3])
+    assert lines[line - 1][column - 1 :].startswith(there)
 
 
 def test_a_task_without_a_right_answer_is_a_dead_end(game: Path) -> None:

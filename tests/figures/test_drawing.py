@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -22,6 +22,7 @@ from generator.resolve.figures import figure_view
 from generator.resolve.reader import Reader
 from generator.resolve.view import FigureView
 from generator.text.plain import to_plain
+from generator.validator.portable.hexes import tile_names
 
 SVG = "{http://www.w3.org/2000/svg}"
 FOLDERS = [*find_games(RULES), ROOT / "tests" / "games" / "awkward"]
@@ -235,3 +236,25 @@ def test_paper_brings_its_own_colours() -> None:
     assert svg.index("<style>") == svg.index(">") + 1
     assert "var(" not in svg
     ET.fromstring(svg)
+
+
+def test_the_picture_of_the_whole_board_names_its_tiles(awkward: Game) -> None:
+    view = figure_view(Reader(awkward, "retail", "en"), awkward.figures["world"])
+    named = [
+        text.text for text in ET.fromstring(figure_svg(view, "it")).iter(f"{SVG}text") if text.get("class") == "f-name"
+    ]
+    assert sorted(named) == sorted(tile_names(view.drawing["tiles"]).values())
+    ways = figure_view(Reader(awkward, "retail", "en"), awkward.figures["ways"])
+    assert "f-name" not in figure_svg(ways, "it"), "a small picture has no room for names"
+
+
+def test_on_paper_the_name_of_a_tile_stands_on_white(awkward: Game) -> None:
+    view = figure_view(Reader(awkward, "retail", "en"), awkward.figures["world"])
+    drawn = list(ET.fromstring(on_paper(figure_svg(view, "it"))))
+    plates = [(part, after) for part, after in pairwise(drawn) if part.get("class") == "f-plate"]
+    assert len(plates) == sum(part.get("class") == "f-name" for part in drawn) > 0
+    for plate, name in plates:
+        left, top, width, height = (float(plate.get(key)) for key in ("x", "y", "width", "height"))
+        x, base = float(name.get("x")), float(name.get("y"))
+        assert left + width / 2 == pytest.approx(x, abs=0.1) and width > width_of(name.text, 11)
+        assert top < base - 8 and top + height > base

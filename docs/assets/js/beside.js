@@ -1,6 +1,6 @@
 // Rules in several languages: the reader's own first, and only those that the table reads.
 (() => {
-  const { memory } = globalThis.Regelwerk;
+  const { memory, named } = globalThis.Regelwerk;
   const chooser = document.querySelector(".choose-tongues");
   const boxes = [...chooser.querySelectorAll("input")];
   const own = memory.get("regelwerk.language");
@@ -30,5 +30,5 @@
   chooser.hidden = false;
   show();
   // putting the page in order has moved what the address names
-  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  named(location.hash)?.scrollIntoView();
 })();

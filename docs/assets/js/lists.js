@@ -1,6 +1,7 @@
 // Pages to look things up on: filters that narrow a list, boxes that are compared, clues that lead to the own box.
 (() => {
   const fold = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ß/g, "ss").toLowerCase();
+  const { memory, named } = globalThis.Regelwerk;
   const said = document.querySelector(".none-listed");
   const tell = (found) => { if (said) said.hidden = found > 0 };
 
@@ -44,11 +45,11 @@
     rulings.addEventListener("submit", (event) => event.preventDefault());
     // A link to a ruling that the filter hides shows everything again; a browser may also bring back an old choice.
     const find = () => {
-      const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      if (!named?.closest("[hidden]")) return;
+      const place = named(location.hash);
+      if (!place?.closest("[hidden]")) return;
       rulings.reset();
       show();
-      named.scrollIntoView();
+      place.scrollIntoView();
     };
     addEventListener("hashchange", find);
     // a browser that goes back fills the fields in after this has run
@@ -97,7 +98,6 @@
   for (const list of document.querySelectorAll("[data-clear]")) {
     const ticks = [...list.querySelectorAll("input")];
     const key = `regelwerk.ticks.${location.pathname}.${list.closest("[id]")?.id ?? ""}.${ticks.length}`;
-    const { memory } = globalThis.Regelwerk;
     const ticked = new Set((memory.get(key) ?? "").split(" "));
     ticks.forEach((tick, index) => { tick.checked ||= ticked.has(String(index)) });
     const clear = document.createElement("button");
@@ -112,7 +112,7 @@
     list.addEventListener("change", keep);
     // a thumb need not hit the box
     list.addEventListener("click", ({ target }) => {
-      const tick = !target.closest("a, button, input, summary, svg") && target.closest("li")?.querySelector("input");
+      const tick = !target.closest("a, button, input, label, summary, svg") && target.closest("li")?.querySelector("input");
       if (tick && !String(getSelection())) tick.click();
     });
     clear.addEventListener("click", () => {
@@ -122,6 +122,18 @@
     });
     list.after(clear);
     keep();
+  }
+
+  // --- the guide: what belongs to another box is not done at this table ---
+
+  const guided = [...document.querySelectorAll(".guide [data-editions]")];
+  if (guided.length) {
+    const show = () => {
+      const { edition } = document.documentElement.dataset;
+      for (const part of guided) part.hidden = Boolean(edition) && !part.dataset.editions.trim().split(" ").includes(edition);
+    };
+    document.addEventListener("regelwerk:box", show);
+    show();
   }
 
   // --- clues: one question at a time; the address keeps the place, so "back" goes back ---

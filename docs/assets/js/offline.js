@@ -13,8 +13,10 @@
   const [button, discard, install] = ["want", "discard", "install"].map((name) => place.querySelector(`[data-${name}]`));
   const bar = place.querySelector("progress");
   const said = place.querySelector("output");
+  said.tabIndex = -1;
 
   const show = (state, { bytes = 0, of = 1 } = {}) => {
+    const held = [button, discard, said].includes(document.activeElement);
     place.dataset.state = state;
     button.hidden = !["absent", "failed", "full"].includes(state);
     discard.hidden = state !== "kept";
@@ -24,6 +26,8 @@
     // a voice that reads every step aloud would never finish
     const text = place.dataset[state] ?? "";
     if (said.textContent !== text) said.textContent = text;
+    // who pressed the one goes on with the other
+    if (held) [button, discard, said].find((part) => !part.hidden).focus({ preventScroll: true });
     bar.setAttribute("aria-valuetext", `${size(bytes)} / ${size(of)}`);
     place.querySelector("[data-so-far]").textContent = state === "busy" ? `${size(bytes)} / ${size(of)}` : "";
   };

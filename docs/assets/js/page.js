@@ -1,7 +1,7 @@
 // What a page does besides being read: choosing the box, cards for the words of the game, links to copy, the language.
 (() => {
   const { copied, glossary } = document.currentScript.dataset;
-  const { choose, withBox, say } = globalThis.Regelwerk;
+  const { choose, named, withBox, say } = globalThis.Regelwerk;
 
   // --- the box ---
 
@@ -32,10 +32,10 @@
       const { top, bottom } = element.getBoundingClientRect();
       return bottom > header && top < innerHeight;
     };
-    const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (named && seen(named.closest(".rule") ?? named)) return location.hash;
+    const place = named(location.hash);
+    if (place && seen(place.closest(".rule") ?? place)) return location.hash;
     const rule = scrollY > innerHeight / 2 && [...document.querySelectorAll(".rule")].find(seen);
-    return rule ? `#${rule.dataset.rule}` : named?.closest(".rule") ? "" : location.hash;
+    return rule ? `#${rule.dataset.rule}` : place?.closest(".rule") ? "" : location.hash;
   };
 
   const languages = document.querySelector(".rw-languages");

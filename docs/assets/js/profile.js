@@ -61,6 +61,11 @@ globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) =>
     set(name, value) { try { localStorage.setItem(name, value) } catch { /* a reader who forbids it chooses again */ } },
   };
 
+  // what an address names; anybody may have written it
+  const named = (hash) => {
+    try { return document.getElementById(decodeURIComponent(hash.slice(1))) } catch { return null }
+  };
+
   const apply = (box) => {
     for (const [name, value] of [["box", box], ["edition", boxes.get(box)]]) {
       if (value) html.dataset[name] = value;
@@ -100,7 +105,7 @@ globalThis.__md_set = (name, value, store = localStorage, scope = __md_scope) =>
   html.dataset.scripts = "";
   html.className = "js"; // Material's name for the same
   if (language) memory.set("regelwerk.language", language); // a page in all languages has none of its own
-  globalThis.Regelwerk = { ...globalThis.Regelwerk, choose, withBox, memory };
+  globalThis.Regelwerk = { ...globalThis.Regelwerk, choose, withBox, memory, named };
   if (!boxes.size) return;
 
   const sent = new URLSearchParams(location.search);

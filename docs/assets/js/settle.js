@@ -7,8 +7,8 @@
   const wordsOf = (text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
   // Questions once stood on this page. Their links lead on, with the case.
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (named?.matches(".questions li")) return location.replace(named.querySelector("a").href + location.search);
+  const place = globalThis.Regelwerk.named(location.hash);
+  if (place?.matches(".questions li")) return location.replace(place.querySelector("a").href + location.search);
 
   const form = document.querySelector(".ask-find");
   const field = form.querySelector("input");

@@ -13,7 +13,7 @@ from generator.resolve.play import validator_book
 from generator.validator.portable.engine import answer
 from generator.validator.run import ask, question_data
 
-EDITIONS = ("retail", "kickstarter")
+EDITIONS = RETAIL, KICKSTARTER = ("retail", "kickstarter")
 CASES = 400
 """Drawn per question and edition: enough to meet every branch, and done in a second."""
 
@@ -46,6 +46,24 @@ def asked(question: str, edition: str, **case: Any) -> dict[str, Any]:
     given = answer(book(edition), data(question), case)
     assert "errors" not in given, given
     return given
+
+
+def told(question: str, edition: str, **case: Any) -> dict[str, Any]:
+    """As the command line asks it; an underscore stands for a hyphen."""
+    given = ask(hope(), book(edition), question, {name.replace("_", "-"): part for name, part in case.items()})
+    assert "errors" not in given, given
+    return given
+
+
+def says(given: dict[str, Any], verdict: str, *forbidding: str, **outcome: Any) -> None:
+    """The verdict, the rules that forbid the case, and the numbers that matter."""
+    assert given["verdict"] == verdict
+    assert tuple(broken(given)) == forbidding
+    assert {name: given["outcome"].get(name) for name in outcome} == outcome
+
+
+def cited(answer: dict[str, Any]) -> list[str]:
+    return [said["rule"] for said in answer["because"]]
 
 
 def broken(answer: dict[str, Any]) -> list[str]:

@@ -1,6 +1,5 @@
-"""HOPE among people: accusing, the traitor's power, medals and what they buy, setup; against a second reading.
-
-What stands here was written straight from the rulebooks, without the data and without the checks.
+"""HOPE among people: accusing, the traitor's power, medals and what they buy, setup; told in plain Python after the
+rulebooks, and compared over many drawn cases.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who has won HOPE, and is it over? Against a second reading of page 17, written without the data and the checks."""
+"""Who has won HOPE, and is it over? Told in plain Python after the rulebooks, and compared over many drawn tables."""
 
 from __future__ import annotations
 

@@ -25,3 +25,8 @@ def verdict(question: str, case: dict[str, Any]) -> dict[str, Any]:
     given = ask(game, book, question, case)
     assert "errors" not in given, given
     return {**given, "failing": {said["rule"] for said in given["because"] if not said["holds"]}}
+
+
+def cited(question: str, case: dict[str, Any]) -> set[str]:
+    """The rules that the answer names."""
+    return {said["rule"] for said in verdict(question, case)["because"]}

@@ -1,4 +1,4 @@
-"""Launching, taking and technology, read a second time: what players argue about beyond the examples."""
+"""Launches, their requirements and the sashes that help with them, and technology that has no limit."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.lift_off.asking import verdict
+from .asking import verdict
 
 READY = {"mission": [{"weight": 1}], "board-met": "met"}
+
+
 TWO_LEVELS = {
     "phase": "2",
     "laboratory": 3,

@@ -12,30 +12,24 @@ from generator.cli import main
 from generator.cli.case import describe
 from generator.load import load_game
 from generator.model import Input
-from generator.paths import ROOT
 from generator.validator.portable.book import Book
 from generator.validator.portable.hexes import Board
 from generator.validator.portable.turns import MOST
 from tests.conftest import HERE, problems_in
+from tests.pages import files_of, page, written
 
-PAGE = (ROOT / "docs" / "questions.md").read_text("utf-8")
-FILES = re.findall(r"\*\*`rules_data/([^`]+)`\*\*\n\n```\w+\n(.*?)```", PAGE, re.S)
+PAGE = page("questions")
 COMMANDS = re.findall(r"^\$ regelwerk (.*)\n((?:(?!\$ |```).*\n)*)", PAGE, re.M)
 KINDS = set(get_args(get_type_hints(Input)["type"]))
 
 
 @pytest.fixture
 def rules(tmp_path: Path) -> Path:
-    """The game of the page, as a folder of games."""
-    for name, text in FILES:
-        path = tmp_path / "rules_data" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return tmp_path / "rules_data"
+    return written(tmp_path, "questions")
 
 
 def test_the_game_of_the_page_is_right(rules: Path) -> None:
-    assert len(FILES) == 6
+    assert len(files_of("questions")) == 6
     assert problems_in(rules / "lanterns") == []
 
 
