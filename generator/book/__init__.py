@@ -44,6 +44,8 @@ def book_data(view: GameView, version: str, date: datetime.date, editions: Seque
         "paper": "a4",
         "language": view.language,
         "labels": labels(view.language),
+        # names, which the language of the book would break in wrong places
+        "unbroken": [edition.badge for edition in view.editions if edition.badge.isalpha()],
         "front": front(view, version, date),
         "guide": guide(view),
         "chapters": Chapters(view).data(),
