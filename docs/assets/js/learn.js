@@ -33,8 +33,7 @@
     const shortly = ways && progress.way(game) === "short";
     learn.dataset.way = shortly ? "short" : "all";
     const wanted = lessons.filter(({ item }) => !shortly || "short" in item.dataset);
-    const inState = (state) => wanted.find(({ item }) => item.dataset.state === state);
-    const next = inState("some") ?? inState("");
+    const next = lessons.find(({ item }) => item.dataset.state === "some") ?? wanted.find(({ item }) => !item.dataset.state);
     const begun = lessons.some(({ item }) => item.dataset.state);
     const { on, start: fresh, again, over, enough, guide, guideName } = start.dataset;
     const leads = [
