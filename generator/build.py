@@ -15,7 +15,7 @@ from babel import Locale
 
 from generator.book import BookError, book_data
 from generator.book.aid import aid_data
-from generator.book.prints import Prints, make_all
+from generator.book.prints import Prints, make_all, paper_of
 from generator.check import check_game
 from generator.diagnostics import Diagnostic
 from generator.export import export_game
@@ -86,9 +86,11 @@ class Workshop:
             return [str(problem) for problem in problems]
         views = self._resolve(games)
         try:
+            if books:
+                # before the pages, which say how much paper they take
+                self._books(views)
             self._pages(games, views)
             if books:
-                self._books(views)
                 self._exports(games)
         except (SiteError, BookError) as error:
             return str(error).splitlines()
@@ -133,7 +135,8 @@ class Workshop:
                 project = self.work / "projects" / language / "games" / game.id
                 if self._written.get(game.id) is not game:
                     seen = views[game.id][language]
-                    pages = write_project(seen, languages, releases[game.id], project, self.address)
+                    paper = {view.edition.id: paper_of(self.made / "books", book_name(game.id, view)) for view in seen}
+                    pages = write_project(seen, languages, releases[game.id], project, self.address, paper)
                     write_changed(self.made / language / game.id / "search" / "index.js", index_script(seen, pages))
                 projects.append(project)
         self._written = {game.id: game for game in games}
@@ -158,12 +161,11 @@ class Workshop:
         books: list[Prints] = []
         for game, by_language in views.items():
             version, date = releases[game].version, releases[game].date
-            for language, editions in by_language.items():
+            for editions in by_language.values():
                 for view in editions:
                     data = book_data(view, version, date, editions)
                     aid = aid_data(view, version, date, self.address) if view.aid else None
-                    name = f"{game}-{view.edition.id}-{language}"
-                    books.append(Prints(self.made / "books", name, data, date, aid))
+                    books.append(Prints(self.made / "books", book_name(game, view), data, date, aid))
         wanted = [(book, self._stamp(book)) for book in books]
         wanted = [(book, stamp) for book, stamp in wanted if not book.is_made() or read_or_empty(stamp) != book.state()]
         self.say(f"typesetting {len(wanted)} of {len(books)} books")
@@ -183,6 +185,10 @@ class Workshop:
             write_changed(self.made / "api" / f"{game.id}.json", text + "\n")
         for kind in SHAPES:
             write_changed(self.made / "api" / "schema" / f"{kind}.json", json.dumps(json_schema(kind), indent=1) + "\n")
+
+
+def book_name(game: str, view: GameView) -> str:
+    return f"{game}-{view.edition.id}-{view.language}"
 
 
 def read_or_empty(path: Path) -> str:

@@ -14,12 +14,13 @@ from pathlib import Path
 
 import typst
 
-from generator.book.appendix import glossary, ladder, rule_ids, rulings, terms_used
+from generator.book.appendix import glossary, ladder, rule_ids, rulings, term_signs, terms_used
 from generator.book.content import Chapters
 from generator.book.editions import editions_compared
 from generator.book.glyphs import book_fonts, legible
 from generator.book.lessons import first_game, lessons, short_way, signs
 from generator.book.phrases import front, guide, imprint, labels
+from generator.book.pictures import print_once
 from generator.resolve.view import GameView
 from generator.text.typst import Data
 
@@ -57,7 +58,9 @@ def book_data(view: GameView, version: str, date: datetime.date, editions: Seque
         "rules": rule_ids(view),
         "imprint": imprint(view.language),
     }
+    print_once(data)
     data["glossary"] = glossary(view, used=terms_used(data))
+    data["term_signs"] = term_signs(view, data["glossary"])
     return legible(data)
 
 

@@ -19,6 +19,7 @@ from babel.dates import format_date
 
 from generator.book import BookError, typeset
 from generator.book.glyphs import legible
+from generator.book.numbers import numbers
 from generator.book.phrases import not_translated
 from generator.book.selection import titled
 from generator.book.unsettled import SIGN, sign_explained
@@ -177,21 +178,3 @@ def _held_body(body: list[Data]) -> list[Data]:
 def _leaves(parts: Iterable[Data]) -> Iterator[Data]:
     for node in parts:
         yield from _leaves(node["parts"]) if "parts" in node else (node,)
-
-
-def numbers(rules: Iterable[RuleLink], unsettled: Collection[str] = ()) -> list[str]:
-    """The numbers as they are printed, chapter by chapter: those that follow one another are drawn together."""
-    chapters: dict[str, dict[int, str]] = {}
-    for rule in rules:
-        letter, _, number = rule.number.partition(".")
-        chapters.setdefault(letter, {})[int(number)] = SIGN * (rule.id in unsettled)
-    return [f"{letter}.{', '.join(_runs(found))}" for letter, found in chapters.items()]
-
-
-def _runs(found: dict[int, str]) -> Iterator[str]:
-    """4, 5, 6, 9 becomes 4–6, 9; a sign ends a run, and both its ends bear it."""
-    starts = [number for number in sorted(found) if found.get(number - 1) != found[number]]
-    ends = [number for number in sorted(found) if found.get(number + 1) != found[number]]
-    for start, end in zip(starts, ends, strict=True):
-        sign = found[start]
-        yield f"{start}{sign}" if start == end else f"{start}{sign}–{end}{sign}"

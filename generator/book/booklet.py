@@ -14,6 +14,8 @@ from pathlib import Path
 from pikepdf import Array, Dictionary, Name, ObjectStreamMode, Page, Pdf
 
 from generator.book import typeset
+from generator.text.typography import typeset_line
+from generator.text.typst import Data
 from generator.words import words
 
 SHEETS = 12
@@ -35,13 +37,13 @@ def saved(book: Pdf) -> bytes:
 
 
 def imposed(book: Pdf, language: str, date: datetime.date) -> bytes:
-    """The pages of a pocket edition two by two on sheets of A4, in the order of booklets to fold.
+    """A sheet with instructions, which is a trial too, and the pages of a pocket edition two by two on sheets of A4.
 
     To be printed on both sides, turned over at the short edge. What a screen reader needs is left to the book itself.
     """
     pages = list(book.pages)
     with opened(_empty_sheets(str(book.docinfo["/Title"]), len(pages), language, date)) as sheets:
-        for sheet, (left, right) in zip(sheets.pages, _sides(len(pages)), strict=True):
+        for sheet, (left, right) in zip(list(sheets.pages)[2:], _sides(len(pages)), strict=True):
             for number, x in ((left, 0.0), (right, A4_ACROSS[0] / 2)):
                 if number < len(pages):
                     _lay(sheets, sheet, pages[number], x)
@@ -54,18 +56,61 @@ def imposed(book: Pdf, language: str, date: datetime.date) -> bytes:
 
 def _empty_sheets(title: str, pages: int, language: str, date: datetime.date) -> bytes:
     """Sheets that say which they are, lest the piles of a thick book be mixed up."""
-    return typeset({"front": {"title": title}, "language": language, "sides": _marks(pages, language)}, date, EMPTY)
+    data = {
+        "front": {"title": title},
+        "language": language,
+        "instructions": _instructions(pages, language),
+        "sides": _marks(pages, language),
+    }
+    return typeset(data, date, EMPTY)
+
+
+def booklets(pages: int) -> list[tuple[int, int, int]]:
+    """The booklets that so many pages make: how many sheets each has, its first page and its last."""
+    parts, first = [], 1
+    for sheets in _shares(pages):
+        last = first + sheets * SIDES - 1
+        parts.append((sheets, first, min(last, pages)))
+        first = last + 1
+    return parts
+
+
+def _instructions(pages: int, language: str) -> Data:
+    say = words(language)
+    parts = booklets(pages)
+    steps = [
+        say("Print on A4, on both sides, turned over at the short edge, at 100%."),
+        say("Try it with this sheet: its back must stand the same way up as its front when you turn it like a page."),
+        say("Lay the sheets of a booklet into each other: sheet 1 outermost, with the fronts outside."),
+        say("Fold them in the middle and staple them in the fold."),
+    ]
+    lines = [
+        say(
+            "Booklet %(booklet)s: pages %(first)s–%(last)s, %(sheets)s sheets",
+            booklet=number, first=first, last=last, sheets=sheets,
+        )
+        for number, (sheets, first, last) in enumerate(parts, 1)
+    ]  # fmt: skip
+    back = say("The back of the trial sheet. If it stands upright, all is set as it should be.")
+    return {
+        "title": say("Booklet to fold"),
+        "steps": [typeset_line(step, language) for step in steps],
+        "booklets": [typeset_line(line, language) for line in lines],
+        "back": typeset_line(back, language),
+    }
 
 
 def _marks(pages: int, language: str) -> list[str]:
     """What stands on the sides, one after the other."""
     say = words(language)
-    shares = _shares(pages)
+    parts = booklets(pages)
     marks = []
-    for booklet, sheets in enumerate(shares, 1):
+    for booklet, (sheets, first, last) in enumerate(parts, 1):
         for sheet in range(1, sheets + 1):
-            which = {"booklet": booklet, "booklets": len(shares), "sheet": sheet, "sheets": sheets}
+            which = {"booklet": booklet, "booklets": len(parts), "sheet": sheet, "sheets": sheets}
             marks.append(say("Booklet %(booklet)s of %(booklets)s, sheet %(sheet)s of %(sheets)s, front", **which))
+            if sheet == 1:
+                marks[-1] += " · " + say("pages %(first)s–%(last)s", first=first, last=last)
             marks.append(say("Booklet %(booklet)s of %(booklets)s, sheet %(sheet)s of %(sheets)s, back", **which))
     return marks
 

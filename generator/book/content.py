@@ -14,6 +14,7 @@ from generator.book.examples import Examples
 from generator.book.glyphs import legible
 from generator.book.phrases import not_translated
 from generator.book.selection import kept, rules_in_book, rulings_in_book, titled
+from generator.book.verdicts import Verdicts, is_aside
 from generator.figures import figure_svg
 from generator.figures.paper import on_paper
 from generator.figures.signs import sign_svg
@@ -37,6 +38,8 @@ from generator.words import Words, words
 
 FULL_LINE = 100
 """More than a line of the book holds, so that texts are never thought longer than they are."""
+FEW, MANY, SHORT, KEPT_ROWS = 3, 8, 24, 16
+"""Columns for which a table has room anyway, and for which it has none; a cell that is short; rows kept together."""
 SOURCE_HEIGHT, LINE_HEIGHT = 3.2, 4.6
 """Of a line beside the text, and of the text, in millimetres."""
 
@@ -44,15 +47,15 @@ BASIS = {"example": "shown in an example", "derived": "derived", "ambiguous": "a
 
 
 class Chapters:
-    """Sets out the chapters one after the other; a ruling is quoted in full at the first rule it touches."""
+    """Sets out the chapters one after the other; a ruling is quoted at one rule, and others refer to that."""
 
     def __init__(self, view: GameView) -> None:
         self.view = view
         self.words: Words = words(view.language)
         self.rules = rules_in_book(view)
         self.rulings = rulings_in_book(view)
-        self.examples = Examples(view)
-        self.quoted: set[str] = set()
+        self.verdicts = Verdicts(view)
+        self.examples = Examples(view, quoted=self.verdicts.homes)
 
     def data(self) -> list[Data]:
         return [self._chapter(chapter) for chapter in self.view.chapters]
@@ -108,9 +111,12 @@ class Chapters:
         return self.examples.data(block)
 
     def _rule(self, rule: RuleView) -> Data:
-        rulings = [self._ruling(ruling, rule) for ruling in rule.rulings if ruling in self.rulings]
-        quoted = [self.rulings[ruling["id"]][1].ruling for ruling in rulings if ruling["body"]]
+        touching = [ruling for ruling in rule.rulings if ruling in self.rulings]
+        remarks = [ruling for ruling in touching if self._only_remarked(ruling, rule)]
+        rulings = [self._ruling(ruling, rule) for ruling in touching if ruling not in remarks]
+        quoted = [self.verdicts.own(self.rulings[ruling["id"]][1]) for ruling in rulings if ruling["body"]]
         others = [stance.body + stance.note for stance in rule.stances]
+        small = len(rulings) + 2 * len(quoted) + (len(rule.see) + 1) // 2 + bool(remarks)
         return {
             "kind": "rule",
             "id": rule.id,
@@ -124,8 +130,9 @@ class Chapters:
             "sources": self._sources(rule.stances),
             "others": self._others(rule.stances),
             "rulings": rulings,
+            "remarks": [self._named(ruling) for ruling in remarks],
             "see": [link(other) for other in rule.see if other.id in self.rules],
-            "kept": kept(rule.body, *others, *quoted, lines=3 * len(rulings) + len(rule.see)),
+            "kept": kept(rule.body, *others, *quoted, lines=small),
             "beside": _overhang(rule.stances, rule.body, *others, *quoted, lines=len(rulings) + bool(rule.see)),
         }
 
@@ -161,12 +168,24 @@ class Chapters:
             for (body, note), group in said.items()
         ]
 
-    def _ruling(self, id: str, rule: RuleView) -> Data:
+    def _only_remarked(self, id: str, rule: RuleView) -> bool:
+        """A remark has its title at the first of its rules; at the others its number will do."""
+        ruling = self.rulings[id][1]
+        named = [link.id for link in ruling.rules if link.id in self.rules]
+        return is_aside(ruling) and rule.id not in (self.verdicts.homes.get(id), *named[:1])
+
+    def _named(self, id: str) -> Data:
         number, ruling = self.rulings[id]
-        in_full = rule.applies == "open" or id not in self.quoted
-        self.quoted.add(id)
-        body = to_typst(ruling.ruling) if in_full else []
-        return {"id": id, "number": self.words.number(number), "title": ruling.title, "body": body}
+        return {
+            "id": id,
+            "number": self.words.number(number),
+            "title": ruling.title,
+            "quoted": id in self.verdicts.homes,
+        }
+
+    def _ruling(self, id: str, rule: RuleView) -> Data:
+        said = self.verdicts.own(self.rulings[id][1]) if self.verdicts.homes.get(id) == rule.id else ()
+        return self._named(id) | {"body": to_typst(said), "kept": kept(said)}
 
     def _table(self, table: TableView) -> Data:
         rows = [
@@ -176,7 +195,17 @@ class Chapters:
         ]
         columns = 1 + max(len(row["cells"]) for row in rows)
         heads = ("",) * (columns - len(table.heads)) + table.heads
-        return {"kind": "table", "title": table.title, "heads": heads, "columns": columns, "rows": rows}
+        said = [len(cell) for row in rows for cell in row["cells"]]
+        return {
+            "kind": "table",
+            "title": table.title,
+            "heads": heads,
+            "columns": columns,
+            "rows": rows,
+            # narrow columns leave more to the names of the rows
+            "short": FEW < columns < MANY and all(length < SHORT for length in said),
+            "kept": len(rows) <= KEPT_ROWS,
+        }
 
 
 def figure_data(figure: FigureView, say: Words) -> Data:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from generator.book.glyphs import legible
+from generator.book.numbers import numbers
 from generator.book.phrases import labelled
 from generator.book.selection import kept, rules_in_book, rulings_in_book
 from generator.figures.cases import Picture, boards_asked, case_picture
@@ -14,48 +17,82 @@ from generator.validator.labels import answer_labels
 from generator.validator.portable.wording import outcome_groups, rule_state, verdict_note, verdict_word
 from generator.words import Words, words
 
+STATES = ("broken", "open", "kept", "cited")
+MET, MENTIONED = 3, 4
+"""So many rules that hold are named where another decides, and so many mere mentions where no condition does."""
+PAGE = 40
+"""What takes up to this many lines stands on one page, on the smallest paper too."""
+HEAD, BOARD = 5, 19
+"""The lines that title, answer and edges take, and a board on the smallest paper."""
+
 
 class Examples:
     """Shows the answers of one edition."""
 
-    def __init__(self, view: GameView) -> None:
+    def __init__(self, view: GameView, quoted: Container[str] = ()) -> None:
+        """`quoted` are the rulings that a rule of the chapters quotes."""
         self.view = view
+        self.quoted = quoted
         self.words = words(view.language)
         self.rules = rules_in_book(view)
         self.rulings = rulings_in_book(view)
 
     def data(self, example: ExampleView) -> Data:
         answer = example.answer
+        deciding, besides = self._parted(answer)
+        pictures = board_pictures(self.view, example.question, example.case)
         labels = answer_labels(self.view, example.question, lambda rule: rule.id, lambda ruling: ruling.id)
         return {
             "kind": "example",
             "title": example.title,
             "story": to_typst(example.story),
-            "pictures": board_pictures(self.view, example.question, example.case),
+            "pictures": pictures,
             "answer": verdict_word(answer, labels),
             "note": verdict_note(answer, labels),
             "outcome": [
                 {"title": title, "lines": [self._line(label, value) for label, value in rows]}
                 for title, rows in outcome_groups(answer, labels)
             ],
-            "because": [self._reason(reason) for reason in answer["because"] if reason["rule"] in self.rules],
+            "because": [self._reason(reason) for reason in deciding],
+            "besides": ", ".join(numbers(self._link(reason) for reason in besides)),
             "rulings": [
-                {"id": id, "number": self.words.number(self.rulings[id][0]), "title": self.rulings[id][1].title}
+                {
+                    "id": id,
+                    "number": self.words.number(self.rulings[id][0]),
+                    "title": self.rulings[id][1].title,
+                    "quoted": id in self.quoted,
+                }
                 for id in answer["rulings"]
                 if id in self.rulings
             ],
-            "kept": kept(example.story, lines=len(answer["outcome"]) + len(answer["because"]) // 2),
+            "kept": kept(
+                example.story,
+                lines=HEAD + BOARD * len(pictures) + len(answer["outcome"]) + len(deciding) + len(answer["rulings"]),
+                most=PAGE,
+            ),
         }
+
+    def _parted(self, answer: Data) -> tuple[list[Data], list[Data]]:
+        """The rules that decide, each to be named, and those that only play a part, of which the number will do."""
+        rules = [reason for reason in answer["because"] if reason["rule"] in self.rules]
+        by_state = {state: [rule for rule in rules if rule_state(rule) == state] for state in STATES}
+        named = [*by_state["broken"], *by_state["open"]]
+        if answer["verdict"] == "yes":
+            named += by_state["kept"]
+        else:
+            named += by_state["kept"][:MET]
+        named = named or by_state["cited"][:MENTIONED]
+        return named, [rule for rule in rules if rule not in named]
 
     def _line(self, label: str, value: str) -> Data:
         return {"label": labelled(label, self.words), "value": value}
 
     def _reason(self, reason: Data) -> Data:
+        return {"rule": link(self._link(reason)), "state": rule_state(reason)}
+
+    def _link(self, reason: Data) -> RuleLink:
         rule = self.rules[reason["rule"]]
-        return {
-            "rule": link(RuleLink(rule.id, rule.chapter, rule.number, rule.title)),
-            "state": rule_state(reason),
-        }
+        return RuleLink(rule.id, rule.chapter, rule.number, rule.title)
 
 
 def board_pictures(view: GameView, question: str, case: Data) -> list[Data]:

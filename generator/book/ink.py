@@ -17,6 +17,7 @@ from pikepdf import Object, Pdf
 
 from generator.figures.paper import AREAS, HUES
 
+RUBRIC = "#8e2a1b"
 DYES = ("#f6f2ed", "#010101")
 """Of the boxes, and of a filled badge; the line around it and the letters in it follow."""
 LINE, LETTERS = "#020202", "#fefefe"
@@ -24,8 +25,8 @@ PATH = rb"[-\d. \nmlch]*?"
 
 
 def spare_ink(book: Pdf, *, drawings: bool) -> None:
-    """Takes the areas of colour out of the book; those of its drawings only where it is asked for."""
-    changes = BOXES + DRAWINGS if drawings else BOXES
+    """Takes the areas of colour out of the book; those of its drawings, and the red of its letters, where asked for."""
+    changes = BOXES + DRAWINGS + RED if drawings else BOXES
     for drawn in _drawn(book):
         content = spared = drawn.read_bytes()
         for change in changes:
@@ -81,6 +82,11 @@ BOXES = [
     _change(DYES, rb"(?<= )(COLOUR scn " + PATH + rb")f\b", rb"\1n"),
     _change([LINE], rb"(?<= )COLOUR SCN 0\.5 w", b"0 SCN 1.2 w"),
     _change([LETTERS], rb"(?<= )COLOUR scn", b"0 scn"),
+]
+# One cartridge is enough for letters and lines.
+RED = [
+    _change([RUBRIC], rb"(?<= )COLOUR scn", b"0 0 0 scn"),
+    _change([RUBRIC], rb"(?<= )COLOUR SCN", b"0 0 0 SCN"),
 ]
 # What a colour told is told by its hatching and its letter; a line shows where it ended.
 HUE = rb"(?<= )COLOUR scn(/c\d+) CS [\d. ]+ SCN (?:[\d.]+ w )?(" + PATH.replace(b"mlch", b"mlchM") + rb")B\b"

@@ -7,7 +7,7 @@ import datetime
 from babel.dates import format_date
 
 from generator.resolve.view import GameView
-from generator.text.typography import NBSP
+from generator.text.typography import NBSP, typeset_line
 from generator.text.typst import Data, to_typst
 from generator.words import Words, words
 
@@ -16,18 +16,24 @@ def front(view: GameView, version: str, date: datetime.date) -> Data:
     """Cover and imprint."""
     say = words(view.language)
     language = say.language_name(view.language)
+
+    def line(said: str) -> str:
+        return typeset_line(said, view.language)
+
     day = format_date(date, "long", view.language)
     return {
         "title": say("%(game)s: the rules (%(edition)s)", game=view.name, edition=view.edition.name),
         "name": view.name,
-        "subtitle": say("The rules, for looking things up"),
+        "subtitle": typeset_line(say("The rules, for looking things up"), view.language),
         "edition": view.edition.name,
         "language": language[:1].upper() + language[1:],
         "summary": view.summary,
         "notice": to_typst(view.notice),
         "publisher": [
-            say("%(game)s and its name belong to %(publisher)s.", game=view.name, publisher=view.publisher),
-            say("The rules are retold here in our own words. This book does not replace the rulebook in your box."),
+            line(say("%(game)s and its name belong to %(publisher)s.", game=view.name, publisher=view.publisher)),
+            line(
+                say("The rules are retold here in our own words. This book does not replace the rulebook in your box.")
+            ),
         ],
         "version": say("Version %(version)s of %(date)s", version=version, date=day),
         "date": [date.year, date.month, date.day],
@@ -38,6 +44,7 @@ def guide(view: GameView) -> Data:
     """How to read the book: the printings behind their badges, and what the marks mean."""
     say = words(view.language)
     return {
+        "doors": _doors(view, say),
         "printings": [
             {"badge": badge, "name": name, "edition": edition.name, "yours": edition.id == view.edition.id}
             for edition in view.editions
@@ -62,15 +69,43 @@ def guide(view: GameView) -> Data:
             "words beside the badge tell which."
         ),
         "ruling": say(
-            "Where printings disagree or are silent, a ruling says what is played. All rulings, with the reasons, are "
-            "collected at the back."
+            "Where printings disagree or are silent, a ruling says what is played with this box. It stands with the "
+            "rule that it is about; other rules tell the page. What each printing says, and the reasons, are collected "
+            "at the back."
         ),
         "open": say("No printing decides the question. The ruling is our suggestion, so agree on it before you play."),
         "basis": say(
             "Words in italics after a title say that the rule is not printed as such: it is shown in an example, "
             "derived from other rules, or printed ambiguously."
         ),
+        "signs": say(
+            "In an example: the rule is met, it is not met, or the rulebooks leave it open. A dot: the rule plays a "
+            "part."
+        ),
     }
+
+
+def _doors(view: GameView, say: Words) -> list[Data]:
+    """Where to begin, for a learner and for a table that argues; the template puts the pages."""
+    doors = []
+    if view.lessons and view.guide:
+        read = say("Read “Learn to play” (%(lessons)s), then play “Your first game” (%(game)s).")
+    elif view.lessons:
+        read = say("Read “Learn to play” (%(lessons)s).")
+    else:
+        read = say("Play “Your first game” (%(game)s).") if view.guide else ""
+    if read:
+        doors.append({"who": say("New here?"), "way": read})
+    doors.append(
+        {
+            "who": say("Arguing?"),
+            "way": say("Look the word up in the index (%(index)s). Why we rule as we do: %(rulings)s."),
+        }
+    )
+    if view.aid:
+        aid = say("The sheet for the table, two pages to print, has what is looked up during play.")
+        doors.append({"who": say("In short?"), "way": aid})
+    return [{name: typeset_line(said, view.language) for name, said in door.items()} for door in doors]
 
 
 def labelled(label: str, say: Words) -> str:
@@ -89,7 +124,7 @@ def not_translated(language: str, say: Words) -> str:
 def imprint(language: str) -> list[str]:
     """Where the texts come from and what may be done with them."""
     say = words(language)
-    return [
+    sentences = [
         say(
             "The texts state in their own words what these rulebooks print; beside every rule stands the page to check "
             "it against. They are made with care, but they are not the publisher's word: that is the rulebook in your "
@@ -101,6 +136,7 @@ def imprint(language: str) -> list[str]:
         ),
         say("Set in Libertinus Serif with Typst."),
     ]
+    return [typeset_line(sentence, language) for sentence in sentences]
 
 
 def labels(language: str) -> dict[str, str]:
@@ -148,9 +184,14 @@ def labels(language: str) -> dict[str, str]:
         "answers": say("The answers"),
         "first_game": say("Your first game"),
         "verdict": say("Ruling"),
+        "quoted": say("see"),
         "reason": say("Reason"),
         "example": say("Example"),
+        "continued": say("Example (continued)"),
         "because": say("Rules that decide"),
+        "besides": say("Also in play: %(rules)s"),
+        "picture": say("Picture on %(page)s"),
+        "notes": say("Notes"),
         "broken": say("not met"),
         "undecided": say("undecided in this edition"),
         "glossary": say("Glossary"),
@@ -158,7 +199,10 @@ def labels(language: str) -> dict[str, str]:
         "no_terms": say("The glossary is still empty."),
         "index": say("Index"),
         "index_terms": say("Terms"),
-        "index_terms_intro": say("Bold: the entry in the glossary."),
+        "index_terms_intro": say(
+            "Where a term is explained or most needed. Bold: a rule that settles it; in italics: the entry in the "
+            "glossary."
+        ),
         "index_rules": say("Names of the rules"),
         "index_rules_intro": say("The permanent name of each rule, with its number in this book and the page."),
     }

@@ -17,7 +17,7 @@ from pikepdf import Pdf
 
 from generator.book import typeset
 from generator.book.aid import typeset_aid
-from generator.book.booklet import imposed, opened, saved
+from generator.book.booklet import booklets, imposed, opened, saved
 from generator.book.ink import spare_ink
 from generator.text.typst import Data
 
@@ -25,6 +25,23 @@ SHELF, ECONOMY, POCKET, BOOKLET, AID = "", "-economy", "-a5", "-booklet", "-tabl
 """What a file's name ends with: the book for the shelf, the same sparing ink, the pocket edition, the same for a home
 printer and a stapler, and the table aid."""
 ROOM = Path(__file__).parent
+
+
+def paper_of(folder: Path, name: str) -> dict[str, int]:
+    """What the books of this name take, where they are made: pages of each, and the booklets to fold."""
+    paths = {"book": folder / f"{name}{SHELF}.pdf", "pocket": folder / f"{name}{POCKET}.pdf"}
+    if not all(path.is_file() for path in paths.values()):
+        return {}
+    pages = {}
+    for kind, path in paths.items():
+        with Pdf.open(path) as made:
+            pages[kind] = len(made.pages)
+    parts = booklets(pages["pocket"])
+    return pages | {
+        "sheets": -(-pages["book"] // 2),
+        "booklets": len(parts),
+        "booklet_sheets": sum(sheets for sheets, _, _ in parts),
+    }
 
 
 def make_all(prints: Sequence[Prints], jobs: int) -> None:

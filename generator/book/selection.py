@@ -46,9 +46,9 @@ def titled(title: str, name: str) -> str:
     return title if title.strip() else name
 
 
-def kept(*texts: Text, lines: int = 0) -> bool:
+def kept(*texts: Text, lines: int = 0, most: int = KEPT_LINES) -> bool:
     """Whether these texts and so many other lines stay together."""
     for text in texts:
         for paragraph in to_plain(text).split("\n"):
             lines += 1 + len(paragraph) // LINE
-    return lines <= KEPT_LINES
+    return lines <= most

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -105,7 +105,9 @@ def render(template: str, language: str, **context: Any) -> str:
     return templates().get_template(template).render(_=words(language), language=language, **context)
 
 
-def game_pages(views: Sequence[GameView], chapters: Sequence[MergedChapter]) -> dict[str, str]:
+def game_pages(
+    views: Sequence[GameView], chapters: Sequence[MergedChapter], paper: Mapping[str, Mapping[str, int]] | None = None
+) -> dict[str, str]:
     """The pages of a game in one language, by file name."""
     game = views[0]
     _ = words(game.language)
@@ -152,7 +154,7 @@ def game_pages(views: Sequence[GameView], chapters: Sequence[MergedChapter]) -> 
     if game.changes:
         pages["changes.md"] = render("changes.md.j2", game.language, **context)
     pages["print.md"] = render(
-        "print.md.j2", game.language, aids={view.edition.id for view in views if view.aid}, **context
+        "print.md.j2", game.language, aids={view.edition.id for view in views if view.aid}, paper=paper or {}, **context
     )
     further = [(f"{page}.html", *offer) for page, offer in offers(_).items() if f"{page}.md" in pages]
     pages["index.md"] = render("index.md.j2", game.language, further=further, **context)

@@ -33,16 +33,21 @@ Languages = Sequence[tuple[str, str]]
 
 
 def write_project(
-    views: Sequence[GameView], languages: Languages, release: Release, target: Path, address: str = ""
+    views: Sequence[GameView],
+    languages: Languages,
+    release: Release,
+    target: Path,
+    address: str = "",
+    paper: Mapping[str, Mapping[str, int]] | None = None,
 ) -> list[str]:
     """The MkDocs project of a game in one language, from its views of all editions; returns the names of its pages.
 
     `languages` are those the game can be read in; `release` says which state of the data this is; `address` is where
-    the site will stand, if that is known.
+    the site will stand, if that is known; `paper` is what the books of each edition take, where they are made.
     """
     game = views[0]
     chapters = merge_chapters(views)
-    pages = game_pages(views, chapters)
+    pages = game_pages(views, chapters, paper)
     files: dict[str, str | bytes] = {
         **pages,
         **rule_pages(game, chapters, [code for code, _ in languages], address),

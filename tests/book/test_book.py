@@ -120,7 +120,7 @@ def test_a_worked_example_shows_verdict_outcome_and_rules(seaside):
         "Kai: Nordkai",
         "Was es kostet – Krüge: 2 · Nasse Füße: ja",
         "✓ L.1 Das Feuer anzünden",
-        "· L.2 Öl verbrauchen",
+        "Außerdem im Spiel: L.2\n",
         "Entscheidung 1 Wie viel Öl?",
     ):
         assert words in answer
@@ -136,8 +136,9 @@ def test_tables_and_lists_leave_out_rules_of_other_editions(seaside, harbour):
 
 def test_the_appendix_gives_each_ruling_in_full(seaside, harbour):
     page = seaside.page(seaside.bookmarks["Entscheidung 1 Wie viel Öl?"])
-    for words in ("DE HB 2 Krüge", "FR 3 Krüge", "Es sind 2 Krüge.", "Zwei von drei Heften", "Stufen 1 und 2"):
+    for words in ("DE HB 2 Krüge", "FR 3 Krüge", "siehe L.2 Öl verbrauchen", "Zwei von drei Heften", "Stufen 1 und 2"):
         assert words in page
+    assert seaside.text.count("Es sind 2 Krüge.") == 1, "the rule quotes it"
     assert "Das Material geht vor." in page
     assert "Entscheidung 3 Wie weit zieht der Schlepper?" in harbour.bookmarks
     assert "Wie weit zieht der Schlepper?" not in seaside.text

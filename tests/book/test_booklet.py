@@ -9,7 +9,7 @@ import pytest
 
 from generator.book import book_data, typeset
 from generator.book.booklet import SHEETS, imposed, opened, saved
-from generator.book.prints import Prints
+from generator.book.prints import Prints, paper_of
 from generator.load import load_game
 from generator.paths import RULES
 from generator.resolve.reader import resolve
@@ -20,7 +20,9 @@ MM = 72 / 25.4
 A5 = (148 * MM, 210 * MM)
 A4_ACROSS = (297 * MM, 210 * MM)
 FOOT = 15 * MM
-MARK = re.compile(r"Booklet (\d+) of (\d+), sheet (\d+) of (\d+), (front|back)")
+MARK = re.compile(r"Booklet (\d+) of (\d+), sheet (\d+) of (\d+), (front|back)(?: · pages (\d+)–(\d+))?")
+TRIAL = 2
+"""The sides of the sheet before the booklets."""
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +72,7 @@ def halves(sheets: Leaves, side: int) -> tuple[int | None, int | None]:
 def booklets(sheets: Leaves) -> list[list[tuple[tuple[int | None, int | None], tuple[int | None, int | None]]]]:
     """The sheets as (front, back), parted where the back is the middle of a booklet: two pages that follow."""
     found: list = [[]]
-    for front in range(1, sheets.count, 2):
+    for front in range(1 + TRIAL, sheets.count, 2):
         sheet = halves(sheets, front), halves(sheets, front + 1)
         found[-1].append(sheet)
         left, right = sheet[1]
@@ -115,12 +117,12 @@ def test_every_booklet_can_be_stapled(sheets):
 def test_every_page_stands_upright_on_its_half_and_is_whole(pocket, sheets):
     middle = A4_ACROSS[0] / 2
     letters = 0
-    for side in sheets.pages:
+    for side in sheets.pages[TRIAL:]:
         for left, _, right, _ in sheets.boxes(side):
             assert right <= middle or left >= middle, f"side {side}"
         letters += sum(not letter.isspace() for letter in MARK.sub("", sheets.page(side)))
     assert letters == pytest.approx(sum(not letter.isspace() for letter in pocket.text), rel=0.001)
-    back, front = halves(sheets, 2)
+    back, front = halves(sheets, 2 + TRIAL)
     assert back == 2 and front and front > back
 
 
@@ -132,9 +134,9 @@ def test_a_printer_is_told_how_to_turn_the_sheets(sheets):
 
 def test_every_side_says_where_it_belongs(sheets):
     """In the corner of the fold, nearer to no edge than a home printer prints, and away from the text."""
-    found = [MARK.findall(sheets.page(side)) for side in sheets.pages]
+    found = [MARK.findall(sheets.page(side)) for side in sheets.pages[TRIAL:]]
     assert all(len(marks) == 1 for marks in found)
-    own = [(int(booklet), int(sheet), face) for ((booklet, _, sheet, _, face),) in found]
+    own = [(int(booklet), int(sheet), face) for ((booklet, _, sheet, _, face, *_),) in found]
     parts = booklets(sheets)
     assert own == [
         (number, sheet, face)
@@ -142,13 +144,34 @@ def test_every_side_says_where_it_belongs(sheets):
         for sheet in range(1, len(part) + 1)
         for face in ("front", "back")
     ]
-    lasts = {(int(total), int(last)) for ((_, total, _, last, _),) in found}
+    lasts = {(int(total), int(last)) for ((_, total, _, last, *_),) in found}
     assert lasts == {(len(parts), len(part)) for part in parts}
     middle = A4_ACROSS[0] / 2
-    for side in (1, 2):
-        left = 0 if side == 2 else middle
+    for side in (1 + TRIAL, 2 + TRIAL):
+        left = middle if side % 2 else 0
         marked = sheets.words(side).get_text_bounded(left, 5 * MM, left + middle, 9 * MM)
         assert MARK.search(marked), f"side {side}"
+
+
+def test_the_front_of_a_booklet_says_which_pages_it_holds(pocket, sheets):
+    fronts = [mark.groups() for side in sheets.pages if (mark := MARK.search(sheets.page(side))) and mark[6]]
+    assert [int(booklet) for booklet, *_ in fronts] == list(range(1, len(booklets(sheets)) + 1))
+    assert all((sheet, face) == ("1", "front") for _, _, sheet, _, face, *_ in fronts)
+    held = [(int(first), int(last)) for *_, first, last in fronts]
+    assert held[0][0] == 1 and held[-1][1] == pocket.count
+    assert all(after[0] == before[1] + 1 for before, after in zip(held, held[1:], strict=False))
+    instructions = sheets.page(1)
+    assert "short edge" in instructions and "staple" in instructions
+    for number, (first, last) in enumerate(held, 1):
+        assert f"Booklet {number}: pages {first}–{last}, {(last - first + 1) // 4} sheets" in instructions
+    assert "trial sheet" in sheets.page(2)
+
+
+def test_what_pads_the_pocket_edition_is_for_notes(pocket):
+    assert pocket.places["imprint"] == pocket.count
+    assert [number for number in pocket.pages if not pocket.page(number).strip()] == []
+    padded = [number for number in pocket.pages if pocket.page(number).strip() == "Notes"]
+    assert padded == list(range(pocket.count - len(padded), pocket.count)) and len(padded) < 4
 
 
 def test_the_same_sheets_have_the_same_bytes(pocket_file):
@@ -171,3 +194,10 @@ def test_all_prints_are_made_and_are_the_same_again(tmp_path: Path):
         assert sizes(Leaves(path.read_bytes())) == {
             rounded({"a5": A5, "booklet": A4_ACROSS}.get(path.stem.rpartition("-")[2], (210 * MM, 297 * MM)))
         }
+    pocket, book = (
+        Leaves((tmp_path / "one" / f"lighthouse-seaside-de{ending}.pdf").read_bytes()) for ending in ("-a5", "")
+    )
+    paper = paper_of(tmp_path / "one", "lighthouse-seaside-de")
+    assert (paper["book"], paper["pocket"]) == (book.count, pocket.count)
+    assert paper["booklet_sheets"] * 4 == pocket.count and paper["sheets"] in (book.count / 2, (book.count + 1) / 2)
+    assert paper_of(tmp_path, "lighthouse-seaside-de") == {}, "nothing is said of books that are not made"

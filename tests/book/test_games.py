@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from generator.book import book_data, typeset
-from generator.book.selection import rules_in_book
+from generator.book.selection import rules_in_book, rulings_in_book
+from generator.book.verdicts import Verdicts
 from generator.load import find_games, load_game
 from generator.model import Game
 from generator.paths import RULES
@@ -29,7 +30,8 @@ from tests.book.reading import Leaves
 
 DAY = datetime.date(2026, 11, 18)
 MM = 72 / 25.4
-LEFT, RIGHT = 20 * MM, (210 - 24) * MM
+INSIDE, OUTSIDE = 25 * MM, 19 * MM
+ACROSS = 210 * MM
 FOOT, HEAD = 10 * MM, (297 - 10) * MM
 FOLIO, TOP = 24 * MM, (297 - 23) * MM
 OVERHANG = 6
@@ -87,7 +89,8 @@ class Shipped:
 
     @property
     def index(self) -> range:
-        return self.part(self.labels["index"])
+        """It may end on the page on which the imprint begins."""
+        return range(self.part(self.labels["index"])[0], self.book.page_of(self.labels["imprint"]) + 1)
 
     @property
     def contents(self) -> range:
@@ -201,10 +204,12 @@ def test_the_index_of_rules_names_each_with_its_page(made):
         assert letters(line.words) == letters(f"{id}{rules[id].number}{made.book.places[line.target]}")
 
 
-def test_the_index_of_terms_names_every_page_that_uses_one(made):
+def test_the_index_of_terms_names_the_pages_that_matter_most(made):
+    """Where chapters use it, or a rule settles it; where there are more than six, those that a reader needs most."""
+    chapters = range(1, made.book.page_of(made.labels["tutorial"]))
     used: dict[str, set[int]] = {}
     for reference in made.book.references:
-        if reference.page not in made.index:
+        if reference.page in chapters:
             used.setdefault(reference.target, set()).add(reference.page)
     links = [
         reference
@@ -223,13 +228,18 @@ def test_the_index_of_terms_names_every_page_that_uses_one(made):
         at = found.start() + 1
         *pages, last = [page for run in found[1].split(",") for page in numbers(run)]
         assert last == name.leads_to
-        assert pages == sorted(used.get(name.target, set()) - {last}), term["name"]
+        settled = {made.book.places[f"rule:{rule['id']}"] for rule in term["see"]}
+        possible = used.get(name.target, set()) | settled
+        assert pages == sorted(set(pages)) and set(pages) <= possible, term["name"]
+        assert len(pages) == min(6, len(possible)), term["name"]
+        assert settled <= set(pages) or len(settled) > 6, term["name"]
 
 
 def test_nothing_stands_in_the_margins(made):
     for number in made.book.pages:
         for left, bottom, right, top in made.book.boxes(number):
-            assert left >= LEFT - OVERHANG and right <= RIGHT + OVERHANG, f"page {number}: {left:.0f} to {right:.0f}"
+            first, last = (INSIDE, ACROSS - OUTSIDE) if number % 2 else (OUTSIDE, ACROSS - INSIDE)
+            assert left >= first - OVERHANG and right <= last + OVERHANG, f"page {number}: {left:.0f} to {right:.0f}"
             assert bottom >= FOOT and top <= HEAD, f"page {number}: {bottom:.0f} to {top:.0f}"
     folio = [box for number in made.book.pages for box in made.book.boxes(number) if box[3] < FOLIO]
     assert made.book.count - 5 <= len(folio) <= made.book.count, "below the text stands the page number alone"
@@ -266,12 +276,31 @@ def test_every_font_is_embedded_and_holds_only_what_is_used(made):
             assert {"/FontFile2", "/FontFile3"} & set(font.FontDescriptor.keys()), font.BaseFont
 
 
-def test_the_pages_can_be_folded_and_only_the_last_is_padded(made):
-    assert made.book.count % 4 == 0
-    imprint = made.book.places["imprint"]
-    assert imprint == made.book.count
-    blank = [number for number in made.book.pages if not made.book.page(number).strip()]
-    assert blank == list(range(imprint - len(blank), imprint)) and len(blank) < 4
+def test_no_page_is_blank_and_the_imprint_is_the_last(made):
+    assert made.book.places["imprint"] == made.book.count
+    assert [number for number in made.book.pages if not made.book.page(number).strip()] == []
+
+
+def test_a_verdict_is_printed_once_and_speaks_of_this_edition_alone(made):
+    """Beside the rule that it is about; the back has what is played with other boxes."""
+    behind = made.book.page_of(made.labels["rulings"])
+    inside = "".join(text for number, text in made.squeezed.items() if number < behind)
+    back = "".join(text for number, text in made.squeezed.items() if number >= behind)
+    blocks = [block for chapter in made.data["chapters"] for block in chapter["blocks"]]
+    rules = letters("".join(strings([{**block, "rulings": []} for block in blocks])))
+    reasons = letters("".join(strings([{**one, "ruling": []} for one in made.data["rulings"] + made.data["open"]])))
+    glossary = letters("".join(strings(made.data["glossary"])))
+    verdicts, checked = Verdicts(made.view), 0
+    for _, ruling in rulings_in_book(made.view).values():
+        if ruling.id in verdicts.homes:
+            own, others = set(samples(verdicts.own(ruling))), set(samples(verdicts.others(ruling)))
+            # two verdicts may have a few words in common
+            repeated = [said for said in own - others if said in back and said not in reasons + glossary]
+            assert len(repeated) <= len(own) / 2, ruling.id
+            foreign = [said for said in others - own if said in inside and said not in rules]
+            assert len(foreign) <= len(others) / 2, ruling.id
+            checked += bool(own)
+    assert checked > 30
 
 
 def letters(text: str) -> str:

@@ -46,6 +46,8 @@ def test_a_game_of_three_rules_becomes_site_books_and_json(workshop: Workshop) -
         for edition in game["editions"]:
             book = PdfReader(out / "books" / f"tiny-{edition}-{language}.pdf")
             assert game["name"][language if language != "fr" else "en"] in book.pages[0].extract_text()
+            sheets = -(-len(book.pages) // 2)
+            assert f"A4, {sheets} " in (out / language / "tiny" / "print.html").read_text("utf-8")
         for rule in game["rules"]:
             page = (out / language / "tiny" / f"{rule['chapter']}.html").read_text("utf-8")
             assert f'id="{rule["id"]}"' in page
