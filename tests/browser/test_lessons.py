@@ -303,7 +303,7 @@ def test_progress_is_kept_told_and_forgotten(visit: Visit, base: str) -> None:
 
 def test_the_short_way_is_enough_to_begin(visit: Visit, base: str) -> None:
     page = visit(f"{base}/en/pond/learn.html?box=autumn-en", **PHONE)
-    short = page.get_by_role("radio", name="The short way 1 lessons, about 1 minutes: enough to begin")
+    short = page.get_by_role("radio", name="The short way 1 lesson, about 1 minute Enough to begin.")
     expect(short).to_be_checked()
     expect(page.locator(".learn-list li").first).to_contain_text("★1 min")
     expect(page.locator(".learn-list li").last).not_to_contain_text("★")
