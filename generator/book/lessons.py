@@ -15,7 +15,7 @@ from generator.book.selection import kept, rules_in_book, titled
 from generator.book.unsettled import SIGN, sign_explained
 from generator.figures.cases import place_names
 from generator.resolve.booklets import unsettled_rules
-from generator.resolve.view import GameView, GuideItemView, GuidePartView, LessonView, StepView, TaskView
+from generator.resolve.view import GameView, GuideItemView, GuidePartView, LessonView, ReplyView, StepView, TaskView
 from generator.text.nodes import Paragraph, Plain, RuleLink, Text
 from generator.text.plain import to_plain
 from generator.text.typography import typeset_line
@@ -23,6 +23,8 @@ from generator.text.typst import Data, link, to_typst
 from generator.words import Words, words
 
 PICTURE_LINES, SPACES_A_LINE = 12, 16
+ALIKE = 4
+"""So many places are named to which the same is told."""
 
 
 def lessons(view: GameView) -> list[Data]:
@@ -110,11 +112,19 @@ def _task(view: GameView, task: TaskView) -> Data:
         "kept": kept(task.ask, *options, lines=lines),
         "answer": [to_plain(reply.say) for reply in right],
         "why": to_typst(task.why),
-        "but": [{"say": to_plain(reply.say), "why": to_typst(reply.why)} for reply in but],
+        "but": [{"say": _given(reply), "why": to_typst(reply.why)} for reply in but],
         "answer_kept": kept(
             task.why, *(reply.say for reply in right), *(part for one in but for part in (one.say, one.why))
         ),
     }
+
+
+def _given(reply: ReplyView) -> str:
+    """A wrong answer; of many places that are wrong alike the first will do."""
+    said = to_plain(reply.say)
+    if len(reply.keys) <= ALIKE:
+        return said
+    return ", ".join([*said.split(", ")[:ALIKE], "…"])
 
 
 def _written(view: GameView, task: TaskView) -> Data | None:

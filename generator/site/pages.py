@@ -194,9 +194,11 @@ def _learning_pages(views: Sequence[GameView], context: dict[str, Any]) -> dict[
         "board_of": lambda task, name: _drawn_board(task, questions, name),
     }
     for index, lesson in enumerate(lessons):
-        after = lessons[index + 1] if index + 1 < len(lessons) else None
+        after = next(iter(lessons[index + 1 :]), None)
+        shorter = (one for one in lessons[index + 1 :] if one.view.short)
+        shortly = next(shorter, None) if lesson.view.short else after
         pages[f"lesson-{lesson.view.id}.md"] = render(
-            "lesson.md.j2", game.language, lesson=lesson, after=after, **context
+            "lesson.md.j2", game.language, lesson=lesson, after=after, shortly=shortly, **context
         )
     if guide:
         pages["first-game.md"] = render("first-game.md.j2", game.language, **context)

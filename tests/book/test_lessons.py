@@ -11,7 +11,7 @@ import pytest
 from generator.book import book_data, typeset
 from generator.load import load_game
 from generator.resolve.reader import resolve
-from generator.resolve.view import GameView
+from generator.resolve.view import GameView, ReplyView
 from generator.text.nodes import Bullets, Plain
 from tests.book.made_up import GUIDE, LESSONS, lighthouse, reply, task, text
 from tests.book.reading import DAY, Leaves, ReadBook, pdf
@@ -242,3 +242,11 @@ def test_a_board_is_drawn_only_where_something_lies_on_it():
     drawn = {step["title"]: len(step["task"]["pictures"]) for one in lessons for step in one["steps"] if step["task"]}
     assert drawn["Where to"] == drawn["The rim"] == 1
     assert drawn["Too heavy"] == drawn["The wind"] == 0
+
+
+def test_of_many_places_that_are_wrong_alike_the_first_are_named():
+    places = tuple(f"A{n}" for n in range(1, 8))
+    wrong = ReplyView(places[1:], text(", ".join(places[1:])), False, text("Zu weit rechts."), {}, ())
+    asked = task("tap", "Wo?", reply("A1", "A1", right=True), wrong, places=places, on="tiles")
+    lesson = replace(LESSONS[0], steps=(replace(LESSONS[0].steps[0], task=asked),))
+    assert "✗ A2, A3, A4, A5, … Zu weit rechts." in Leaves(pdf(lighthouse(lessons=(lesson,)))).text

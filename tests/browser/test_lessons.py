@@ -239,8 +239,8 @@ def test_keys_alone_see_where_they_are(visit: Visit, served: str) -> None:
         group.get_by_role("checkbox", name=name, exact=True).press("Enter")
     step.get_by_role("button", name="Check").press("Enter")
     expect(step.locator(".task-said")).to_contain_text("The sum counts.")
-    expect(page.locator(".lesson-next")).to_be_focused()
-    expect(page.locator(".lesson-next"), "the way on from the last reply").to_be_in_viewport(ratio=1)
+    expect(page.locator(".lesson-next:visible")).to_be_focused()
+    expect(page.locator(".lesson-next:visible"), "the way on from the last reply").to_be_in_viewport(ratio=1)
 
 
 def test_a_lesson_in_another_language_says_so(visit: Visit, served: str) -> None:
@@ -268,6 +268,7 @@ def test_progress_is_kept_told_and_forgotten(visit: Visit, base: str) -> None:
     start = page.locator(".learn-start")
     expect(start).to_contain_text("Start")
     expect(page.locator(".learn-reset")).to_be_hidden()
+    page.get_by_text("Everything").tap()
     start.tap()
     page.wait_for_url("**/lesson-first-hop.html*")
     expect(page.locator(".lesson-box")).to_be_visible()  # no box was chosen
@@ -281,7 +282,7 @@ def test_progress_is_kept_told_and_forgotten(visit: Visit, base: str) -> None:
     page.goto(page.url)
     expect(page.locator(".step:visible h2").last).to_be_in_viewport()
     play(page)
-    page.locator(".lesson-next").tap()
+    page.locator(".lesson-next:visible").tap()
     page.wait_for_url("**/lesson-heron.html*")
     play(page)
     page.goto(page.url.replace("lesson-heron.html", "learn.html"))
@@ -298,6 +299,28 @@ def test_progress_is_kept_told_and_forgotten(visit: Visit, base: str) -> None:
     reset.tap()
     expect(start).to_contain_text("Start")
     expect(page.locator(".learn-state").first).to_have_text("")
+
+
+def test_the_short_way_is_enough_to_begin(visit: Visit, base: str) -> None:
+    page = visit(f"{base}/en/pond/learn.html?box=autumn-en", **PHONE)
+    short = page.get_by_role("radio", name="The short way 1 lesson, about 1 minute Enough to begin.")
+    expect(short).to_be_checked()
+    expect(page.locator(".learn-list li").first).to_contain_text("★1 min")
+    expect(page.locator(".learn-list li").last).not_to_contain_text("★")
+    start = page.locator(".learn-start")
+    start.tap()
+    page.wait_for_url("**/lesson-first-hop.html*")
+    play(page)
+    expect(page.locator(".lesson-next:visible")).to_have_text("Now you can begin Your first game")
+    page.goto(page.url.replace("lesson-first-hop.html", "learn.html"))
+    expect(start).to_contain_text("Now you can begin")
+    short.focus()
+    page.keyboard.press("ArrowDown")
+    expect(start).to_contain_text("The heron")
+    page.reload()
+    expect(page.get_by_role("radio", name="Everything")).to_be_checked()
+    page.goto(page.url.replace("learn.html", "lesson-first-hop.html"))
+    expect(page.locator(".lesson-next:visible")).to_have_text("Next lesson The heron")
 
 
 def test_without_scripts_a_lesson_is_a_worked_example(visit: Visit, base: str) -> None:

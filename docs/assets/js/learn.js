@@ -11,6 +11,7 @@
     state: item.querySelector(".learn-state"),
     steps: item.dataset.steps.trim().split(" ").map((step) => step.split("=")),
   }));
+  const ways = document.querySelector(".learn-ways");
   const reset = learn.querySelector(".learn-reset");
   const button = reset.querySelector("button");
   const label = button.textContent;
@@ -29,16 +30,18 @@
       lesson.item.dataset.state = stateOf(lesson);
       lesson.state.textContent = lesson.state.dataset[lesson.item.dataset.state] ?? "";
     }
-    const inState = (state) => lessons.find(({ item }) => item.dataset.state === state);
-    const next = inState("some") ?? inState("");
+    const shortly = ways && progress.way(game) === "short";
+    learn.dataset.way = shortly ? "short" : "all";
+    const wanted = lessons.filter(({ item }) => !shortly || "short" in item.dataset);
+    const next = lessons.find(({ item }) => item.dataset.state === "some") ?? wanted.find(({ item }) => !item.dataset.state);
     const begun = lessons.some(({ item }) => item.dataset.state);
-    const { on, start: fresh, again, over, guide, guideName } = start.dataset;
-    const ways = [
+    const { on, start: fresh, again, over, enough, guide, guideName } = start.dataset;
+    const leads = [
       next && [next.link.href, begun ? on : fresh, next.name],
-      guide && [guide, over, guideName], // who has learnt all plays
+      guide && [guide, shortly ? enough : over, guideName], // who has learnt what they wanted plays
       [lessons[0].link.href, again, lessons[0].name],
     ];
-    const [address, word, name] = ways.find(Boolean);
+    const [address, word, name] = leads.find(Boolean);
     start.href = address;
     start.querySelector("small").textContent = word;
     start.querySelector("strong").textContent = name;
@@ -59,6 +62,11 @@
   });
   button.addEventListener("blur", disarm);
   button.addEventListener("keydown", ({ key }) => { if (key === "Escape") disarm() });
+  if (ways) {
+    ways.hidden = false;
+    ways.way.value = progress.way(game);
+    ways.addEventListener("change", () => { progress.choose(game, ways.way.value); show() });
+  }
   document.addEventListener("regelwerk:box", show);
   progress.follow(game, show);
   show();

@@ -47,6 +47,8 @@
     bar.querySelector("progress").value = count / steps.length;
     bar.querySelector(".lesson-at").textContent = words.stepOf.replace("{n}", at + 1).replace("{all}", steps.length);
     end.hidden = count < steps.length;
+    const nexts = [...end.querySelectorAll(".lesson-next")];
+    if (nexts.length > 1) for (const next of nexts) next.hidden = ("way" in next.dataset) !== (progress.way(game) === "short");
     if (box) box.hidden = Boolean(html.dataset.edition);
   };
 
@@ -72,7 +74,7 @@
   const solved = (step) => {
     last = step;
     finish(step);
-    (step.querySelector(".step-on:not([hidden]) button") ?? end.querySelector("a")).focus({ preventScroll: true });
+    (step.querySelector(".step-on:not([hidden]) button") ?? end.querySelector("a:not([hidden])")).focus({ preventScroll: true });
   };
   const goOn = (step) => {
     last = null;

@@ -12,11 +12,16 @@
   const add = (game, lesson, step) => keep(game, lesson, of(game, lesson).add(step));
   const forget = (game, lesson) => { if (lesson) keep(game, lesson, []); else memory.set(key(game), "{}") };
 
+  // How much somebody wants to learn: what is enough to begin, unless they want everything.
+  const wayKey = (game) => `regelwerk.way.${game}`;
+  const way = (game) => memory.get(wayKey(game)) === "all" ? "all" : "short";
+  const choose = (game, chosen) => memory.set(wayKey(game), chosen);
+
   // Another tab wrote, or the browser brings a page back as it was left. A reader who forbids memory keeps what the page knows.
   const follow = (game, show) => {
     addEventListener("storage", (event) => { if (event.key === key(game) || event.key === null) show() });
     addEventListener("pageshow", ({ persisted }) => { if (persisted && memory.works) show() });
   };
 
-  globalThis.Regelwerk.progress = { of, add, forget, follow };
+  globalThis.Regelwerk.progress = { of, add, forget, way, choose, follow };
 })();
