@@ -99,10 +99,18 @@ def test_every_kind_of_task_by_finger_and_by_key(visit: Visit, base: str) -> Non
 
     expect(page.locator("#autumn")).to_be_hidden()
     step = step_of(page, "heavy")
-    step.locator(".option", has_text="Nine").nth(0).tap()
+    for words in ("Two and three", "Nine and one"):
+        step.locator(".option", has_text=words).tap()
+    step.get_by_role("button", name="Check").tap()
+    expect(step.locator(".task-said"), "which of the two").to_contain_text("Nine and one")
+    expect(step.locator(".task-said")).to_contain_text("One too many.")
     step.get_by_role("button", name="Show the answer").tap()
     expect(step.locator(".task-said")).to_contain_text("The sum counts.")
     expect(step.locator(".replies")).to_be_visible()
+    assert [box.is_checked() for box in step.get_by_role("checkbox").all()] == [True, True, False], (
+        "the answer is ticked"
+    )
+    expect(step.get_by_text("All answers"), "they are read first").to_be_focused()
     expect(page.locator(".lesson-done")).to_be_visible()
 
 

@@ -71,10 +71,12 @@
     show();
   };
   // what was told is in sight, and a key press leads on
-  const solved = (step) => {
+  const solved = (step, whole) => {
     last = step;
     finish(step);
-    (step.querySelector(".step-on:not([hidden]) button") ?? end.querySelector("a:not([hidden])")).focus({ preventScroll: true });
+    // who has all answers unfolded reads them first
+    const read = whole && step.querySelector(".step-variant:not([hidden]) .task-all summary");
+    (step.querySelector(".step-on:not([hidden]) button") ?? (read || end.querySelector("a:not([hidden])"))).focus({ preventScroll: true });
   };
   const goOn = (step) => {
     last = null;
@@ -85,7 +87,7 @@
     lead(next ? titleOf(next) : end);
   };
 
-  const tasks = all.flatMap((step) => [...step.querySelectorAll(".task")].map((form) => ({ step, ...task(form, words, () => solved(step)) })));
+  const tasks = all.flatMap((step) => [...step.querySelectorAll(".task")].map((form) => ({ step, ...task(form, words, (whole) => solved(step, whole)) })));
   const takeUp = () => { for (const { step, settle } of tasks) settle(!isOpen(step)) };
 
   for (const step of all) step.querySelector(".step-next").addEventListener("click", () => goOn(step));

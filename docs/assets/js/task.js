@@ -47,14 +47,12 @@
       // what is there already is not said aloud
       setTimeout(() => { said.replaceChildren(head, ...parts); bring(said) }, 20);
     };
-    const toldTo = (given) => {
-      const reply = replies.find((one) => one.dataset.for.split(" ").includes(given)) ?? replies.find((one) => one.dataset.for === "any");
-      return reply?.querySelector(".reply-told");
-    };
+    const replyTo = (given) => replies.find((one) => one.dataset.for.split(" ").includes(given)) ?? replies.find((one) => one.dataset.for === "any");
+    const toldTo = (given) => replyTo(given)?.querySelector(".reply-told");
     // Who is wrong is told why; where nobody wrote why, the hint helps on, and need not be offered a second time.
-    const refuse = (word, told) => {
+    const refuse = (word, told, answered) => {
       hint.hidden = !told?.querySelector(":scope > :not(.reply-rules)");
-      tell(word, false, hint.hidden ? hint : null, told);
+      tell(word, false, answered, hint.hidden ? hint : null, told);
     };
 
     const end = (word, whole, told) => {
@@ -62,7 +60,7 @@
       reason.hidden = true;
       everything.open = whole;
       tell(word, true, told, reason);
-      solved();
+      solved(whole);
     };
 
     // --- how an answer is judged ---
@@ -78,7 +76,8 @@
     };
     const judgeSeveral = (given) => {
       const wrong = given.find((one) => !right.includes(one));
-      if (wrong !== undefined) return refuse(words.wrong, toldTo(wrong));
+      // of several the reply says which one it is about
+      if (wrong !== undefined) return refuse(words.wrong, toldTo(wrong), boxes.length ? replyTo(wrong).querySelector(".reply-say > div") : null);
       if (given.length < right.length) return tell(words.almost, false);
       end(words.solved, false);
     };
@@ -160,6 +159,8 @@
       if (inOrder) { chosen = right; mark() }
       else for (const { part, value } of tapped) part.classList.toggle("right", right.includes(value));
       for (const { field } of options) field.disabled = true;
+      for (const box of boxes) box.checked = right.includes(box.value);
+      for (const place of board?.places ?? []) place.classList.remove("wrong");
       board?.close();
       if (number) { number.readOnly = true; [number.value] = right }
     };
