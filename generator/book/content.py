@@ -13,7 +13,7 @@ from typing import Any
 from generator.book.examples import Examples
 from generator.book.glyphs import legible
 from generator.book.phrases import not_translated
-from generator.book.selection import kept, rules_in_book, rulings_in_book, titled
+from generator.book.selection import in_book, kept, rules_in_book, rulings_in_book, titled
 from generator.book.verdicts import Verdicts, is_aside
 from generator.figures import figure_svg
 from generator.figures.paper import on_paper
@@ -88,8 +88,7 @@ class Chapters:
         if isinstance(block, ListView):
             return any(rule.id in self.rules for rule in block.rules)
         if isinstance(block, ExampleView):
-            # A case that its question cannot take has no answer; it is a mistake that `check` reports.
-            return "verdict" in block.answer
+            return in_book(block)
         return True
 
     def _block(self, block: BlockView) -> Data | None:

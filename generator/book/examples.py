@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container
 
 from generator.book.glyphs import legible
@@ -11,15 +12,16 @@ from generator.book.selection import kept, rules_in_book, rulings_in_book
 from generator.figures.cases import Picture, boards_asked, case_picture
 from generator.figures.paper import on_paper
 from generator.resolve.view import ExampleView, GameView
-from generator.text.nodes import RuleLink
+from generator.text.nodes import RuleLink, Text
+from generator.text.plain import to_plain
 from generator.text.typst import Data, link, to_typst
 from generator.validator.labels import answer_labels
 from generator.validator.portable.wording import outcome_groups, rule_state, verdict_note, verdict_word
 from generator.words import Words, words
 
 STATES = ("broken", "open", "kept", "cited")
-MET, MENTIONED = 3, 4
-"""So many rules that hold are named where another decides, and so many mere mentions where no condition does."""
+MET, NAMED = 3, 6
+"""So many rules that hold are named beside one that is broken, and so many where none is."""
 PAGE = 40
 """What takes up to this many lines stands on one page, on the smallest paper too."""
 HEAD, BOARD = 5, 19
@@ -47,14 +49,21 @@ class Examples:
             "title": example.title,
             "story": to_typst(example.story),
             "pictures": pictures,
-            "answer": verdict_word(answer, labels),
+            "answer": self._answer(example, labels),
             "note": verdict_note(answer, labels),
             "outcome": [
                 {"title": title, "lines": [self._line(label, value) for label, value in rows]}
                 for title, rows in outcome_groups(answer, labels)
             ],
             "because": [self._reason(reason) for reason in deciding],
-            "besides": ", ".join(numbers(self._link(reason) for reason in besides)),
+            "besides": [
+                self._line(label, ", ".join(numbers(map(self._link, rules))))
+                for label, rules in (
+                    (self.words("Also checked"), [reason for reason in besides if reason["condition"]]),
+                    (self.words("Also in play"), [reason for reason in besides if not reason["condition"]]),
+                )
+                if rules
+            ],
             "rulings": [
                 {
                     "id": id,
@@ -73,16 +82,25 @@ class Examples:
         }
 
     def _parted(self, answer: Data) -> tuple[list[Data], list[Data]]:
-        """The rules that decide, each to be named, and those that only play a part, of which the number will do."""
+        """The rules that decide, each to be named, and those that only play a part, of which the number will do.
+
+        What is broken decides against a case. Else the answer comes from the rules that it is worked out with; the
+        conditions, which were only checked, decide where it comes from no others.
+        """
         rules = [reason for reason in answer["because"] if reason["rule"] in self.rules]
-        by_state = {state: [rule for rule in rules if rule_state(rule) == state] for state in STATES}
-        named = [*by_state["broken"], *by_state["open"]]
-        if answer["verdict"] == "yes":
-            named += by_state["kept"]
+        broken, left_open, met, worked_out = ([rule for rule in rules if rule_state(rule) == state] for state in STATES)
+        if broken:
+            named = [*broken, *left_open, *met[:MET]]
         else:
-            named += by_state["kept"][:MET]
-        named = named or by_state["cited"][:MENTIONED]
+            named = (left_open + worked_out)[:NAMED] or met[:NAMED]
         return named, [rule for rule in rules if rule not in named]
+
+    def _answer(self, example: ExampleView, labels: Data) -> str:
+        """Its word. To ask which, what or how many asks for what follows, and yes would be no answer to that."""
+        answer = example.answer
+        if answer["verdict"] == "yes" and answer["outcome"] and asks_for_more(example.story, self.words):
+            return labels["words"]["calculated"]
+        return verdict_word(answer, labels)
 
     def _line(self, label: str, value: str) -> Data:
         return {"label": labelled(label, self.words), "value": value}
@@ -106,6 +124,14 @@ def board_pictures(view: GameView, question: str, case: Data) -> list[Data]:
         for one, lying in boards_asked(asked, case)
     ]
     return [{"svg": on_paper(picture.svg), "alt": _told(label, picture, say)} for label, picture in drawn]
+
+
+def asks_for_more(story: Text, say: Words) -> bool:
+    """Whether the last question of a story cannot be answered with yes or no; a preposition may come first."""
+    told = to_plain(story).strip()
+    question = re.split(r"[.:?!]\s", told)[-1]
+    asking = say("how what when where which who whom whose why").split()
+    return told.endswith("?") and any(word in asking for word in re.findall(r"\w+", question.lower())[:2])
 
 
 def _told(label: str, picture: Picture, say: Words) -> str:

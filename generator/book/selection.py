@@ -29,7 +29,7 @@ def rulings_in_book(view: GameView) -> dict[str, tuple[int, RulingView]]:
     cited = {ruling for rule in rules.values() for ruling in rule.rulings}
     for chapter in view.chapters:
         for block in chapter.blocks:
-            if isinstance(block, ExampleView):
+            if isinstance(block, ExampleView) and in_book(block):
                 cited.update(block.answer.get("rulings", ()))
     return {
         ruling.id: (number, ruling)
@@ -39,6 +39,15 @@ def rulings_in_book(view: GameView) -> dict[str, tuple[int, RulingView]]:
         or view.edition.id in ruling.decides
         or any(rule.id in rules for rule in ruling.rules)
     }
+
+
+def in_book(example: ExampleView) -> bool:
+    """Whether the example is about this edition. One is not where nothing but a rule of another would allow the case.
+
+    A case that its question cannot take has no answer; it is a mistake that `check` reports.
+    """
+    verdict = example.answer.get("verdict")
+    return verdict is not None and not (verdict == "no" and example.answer.get("unplayed"))
 
 
 def titled(title: str, name: str) -> str:
