@@ -65,6 +65,7 @@ def _lesson(view: GameView, lesson: LessonView) -> Data:
     say = words(view.language)
     numbers = (f"{lesson.number}.{place}" for place in count(1))
     return {
+        "id": lesson.id,
         "number": say.number(lesson.number),
         "title": lesson.title,
         "language": lesson.language,

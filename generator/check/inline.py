@@ -13,7 +13,7 @@ from generator.check.written import Written
 from generator.diagnostics import Diagnostic, did_you_mean
 from generator.model import Game, Look, Term, Value
 from generator.resolve.play import CycleError, Play, Voices
-from generator.text.nodes import PageRef, RuleRef, TermRef, ValueRef
+from generator.text.nodes import LessonRef, PageRef, RuleRef, TermRef, ValueRef
 from generator.text.numbers import meaning
 from generator.text.parse import MarkupError, parse, reference_places, references, token_places
 from generator.words import words
@@ -51,6 +51,8 @@ class InlineCheck:
                 problem = self._term(reference)
             elif isinstance(reference, PageRef):
                 problem = self._page(reference)
+            elif isinstance(reference, LessonRef):
+                problem = self._lesson(reference)
             else:
                 problem = self._value(reference)
             if problem:
@@ -104,6 +106,12 @@ class InlineCheck:
         if stance is None or stance.page is None:
             return "R024", f"this rule has no page in the printing '{printing}'", "name a printing that states it"
         return None
+
+    def _lesson(self, reference: LessonRef) -> Problem | None:
+        known = [lesson.lesson for lesson in self.game.lessons]
+        if reference.id in known or self.game.places.may_exist("lesson", reference.id):
+            return None
+        return "R024", f"no lesson '{reference.id}'", did_you_mean(reference.id, known)
 
     def _value(self, reference: ValueRef) -> Problem | None:
         own = self.written.rule.rule if self.written.rule else ""

@@ -11,6 +11,8 @@ from generator.text.nodes import (
     Bullets,
     Emph,
     Inline,
+    LessonRef,
+    LessonTo,
     PageRef,
     Paragraph,
     Plain,
@@ -61,6 +63,9 @@ class InlineResolver:
         if isinstance(node, PageRef):
             stance = self.rule.printings[node.printing] if self.rule else None
             return Plain(page_label(stance.page if stance else None, words(self.language)))
+        if isinstance(node, LessonRef):
+            lesson = next(one for one in self.reader.game.lessons if one.lesson == node.id)
+            return LessonTo(node.id, self.reader.line(lesson.title))
         if isinstance(node, ValueRef):
             return Plain(self._value(node))
         return node

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.text.markdown import escape
-from generator.text.nodes import Bullets, Emph, Inline, Plain, RuleLink, Strong, TermLink, Text
+from generator.text.nodes import Bullets, Emph, Inline, LessonTo, Plain, RuleLink, Strong, TermLink, Text
 
 
 def to_html(text: Text, place: str = "") -> str:
@@ -39,4 +39,6 @@ def _inline(part: Inline, place: str) -> str:
             return rule_link(part, place)
         case TermLink(id, words):
             return f'<a class="term" href="{place}glossary.html#{id}" data-term="{id}">{escape(words)}</a>'
+        case LessonTo(id, title):
+            return f'<a href="{place}lesson-{id}.html">{escape(title)}</a>'
     raise TypeError(f"{type(part).__name__} has not been resolved")

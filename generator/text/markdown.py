@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from generator.text.nodes import Bullets, Emph, Inline, Plain, RuleLink, Strong, TermLink, Text
+from generator.text.nodes import Bullets, Emph, Inline, LessonTo, Plain, RuleLink, Strong, TermLink, Text
 
 _SPECIAL = re.compile(r"""[\\`*_{}\[\]<>#+|$&~^="@:]|(?<![^\W_])-|-(?![^\W_])""")
 _BLOCK_OPENER = re.compile(r"^(\d+)([.)])|^([!-%'-/:;=-@\\^-`{-~])")
@@ -58,6 +58,8 @@ def _inline(part: Inline) -> str:
             return f"[{label}]({chapter}.md#{id}){{: .reference }}"
         case TermLink(id, words):
             return f'[{escape(words)}](glossary.md#{id}){{: .term data-term="{id}" }}'
+        case LessonTo(id, title):
+            return f"[{escape(title)}](lesson-{id}.md)"
     raise TypeError(f"{type(part).__name__} has not been resolved")
 
 

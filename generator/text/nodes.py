@@ -1,8 +1,8 @@
 """The nodes of the inline language: what `parse` makes and what every renderer reads.
 
 A text is a list of blocks; a block holds inline nodes. References come in two states: as written (`RuleRef`,
-`TermRef`, `ValueRef`, `PageRef`), and as resolved for a reader (`RuleLink`, `TermLink`, `Plain`). Renderers only ever
-see resolved nodes.
+`TermRef`, `ValueRef`, `PageRef`, `LessonRef`), and as resolved for a reader (`RuleLink`, `TermLink`, `LessonTo`,
+`Plain`). Renderers only ever see resolved nodes.
 """
 
 from __future__ import annotations
@@ -61,6 +61,13 @@ class PageRef:
 
 
 @dataclass(frozen=True)
+class LessonRef:
+    """`{lesson:id}`"""
+
+    id: str
+
+
+@dataclass(frozen=True)
 class RuleLink:
     """A resolved reference to a rule: where it leads and what it shows."""
 
@@ -79,7 +86,15 @@ class TermLink:
     words: str
 
 
-Inline = Plain | Strong | Emph | RuleRef | TermRef | ValueRef | PageRef | RuleLink | TermLink
+@dataclass(frozen=True)
+class LessonTo:
+    """A resolved reference to a lesson, by its title."""
+
+    id: str
+    title: str
+
+
+Inline = Plain | Strong | Emph | RuleRef | TermRef | ValueRef | PageRef | LessonRef | RuleLink | TermLink | LessonTo
 
 
 @dataclass(frozen=True)

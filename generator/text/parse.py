@@ -1,7 +1,8 @@
 """The inline language, parsed once: a text from YAML becomes nodes, and nothing else in it has a meaning.
 
 Paragraphs are parted by blank lines; lines that all begin with `- ` are a list; `**strong**`, `*emphasis*`, the
-references `{rule:…}`, `{term:…}`, `{value:…}`, `{page:…}`, and a backslash before `{ } * \\` to mean the character.
+references `{rule:…}`, `{term:…}`, `{value:…}`, `{page:…}`, `{lesson:…}`, and a backslash before `{ } * \\` to mean the
+character.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from generator.text.nodes import (
     Bullets,
     Emph,
     Inline,
+    LessonRef,
     PageRef,
     Paragraph,
     Plain,
@@ -25,10 +27,17 @@ from generator.text.nodes import (
 
 TOKEN = re.compile(r"\\(?P<escaped>[{}*\\])|\{(?P<ref>[^{}]*)\}|(?P<stars>\*\*?)|(?P<brace>[{}])", re.S)
 VALUE = re.compile(r"(?:(?P<rule>[a-z0-9.-]+)/)?(?P<name>[a-z0-9-]+)(?:@(?P<step>[0-9]+(?:-[0-9]+|\+)?))?")
-KINDS = ("rule", "term", "value", "page")
-REFERENCES = "references: {rule:id}, {term:id|form}, {value:name}, {page:printing}; write \\{ to mean the character"
+KINDS = ("rule", "term", "value", "page", "lesson")
+ALONE = ("page", "lesson")
+"""What is never said in other words."""
+REFERENCES = (
+    "references: {rule:id}, {term:id|form}, {value:name}, {page:printing}, {lesson:id}; write \\{ to mean the character"
+)
 CLOSE_UP = "it must touch the words it marks; write \\* to mean the character"
 PLURALS = ("zero", "one", "two", "few", "many", "other")
+
+
+Reference = RuleRef | TermRef | ValueRef | PageRef | LessonRef
 
 
 class MarkupError(Exception):
@@ -129,7 +138,7 @@ class _Inline:
         kind, _, rest = inner.partition(":")
         target, bar, words = rest.partition("|")
         target, words = target.strip(), " ".join(words.split())
-        if kind not in KINDS or not target or (kind == "page" and bar):
+        if kind not in KINDS or not target or (kind in ALONE and bar):
             raise self._error(f"'{written}' is no reference", REFERENCES)
         if kind == "rule":
             return RuleRef(target, words)
@@ -137,6 +146,8 @@ class _Inline:
             return TermRef(target, words)
         if kind == "page":
             return PageRef(target)
+        if kind == "lesson":
+            return LessonRef(target)
         return self._value(target, words, written)
 
     def _value(self, target: str, words: str, written: str) -> ValueRef:
@@ -179,15 +190,15 @@ def reference_places(text: str) -> list[int]:
     return [match.start() for match in TOKEN.finditer(text) if match["ref"] is not None]
 
 
-def references(text: Text) -> list[RuleRef | TermRef | ValueRef | PageRef]:
+def references(text: Text) -> list[Reference]:
     """Every reference in a parsed text, in reading order."""
-    found: list[RuleRef | TermRef | ValueRef | PageRef] = []
+    found: list[Reference] = []
 
     def walk(parts: tuple[Inline, ...]) -> None:
         for part in parts:
             if isinstance(part, (Strong, Emph)):
                 walk(part.parts)
-            elif isinstance(part, (RuleRef, TermRef, ValueRef, PageRef)):
+            elif isinstance(part, Reference):
                 found.append(part)
 
     for block in text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.text.nodes import Bullets, Emph, Inline, Plain, RuleLink, Strong, TermLink, Text
+from generator.text.nodes import Bullets, Emph, Inline, LessonTo, Plain, RuleLink, Strong, TermLink, Text
 
 
 def to_plain(text: Text) -> str:
@@ -27,4 +27,6 @@ def _node(node: Inline) -> str:
         return node.words or f"{node.number} {node.title}"
     if isinstance(node, TermLink):
         return node.words
+    if isinstance(node, LessonTo):
+        return node.title
     raise TypeError(f"not a resolved node: {node!r}")

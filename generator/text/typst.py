@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.text.nodes import Bullets, Emph, Inline, Plain, RuleLink, Strong, TermLink, Text
+from generator.text.nodes import Bullets, Emph, Inline, LessonTo, Plain, RuleLink, Strong, TermLink, Text
 from generator.text.plain import inline as to_words
 
 Data = dict[str, Any]
@@ -57,4 +57,6 @@ def _node(node: Inline, bracketed: bool) -> Data:
         return link(node, bracketed)
     if isinstance(node, TermLink):
         return {"kind": "term", "id": node.id, "words": node.words}
+    if isinstance(node, LessonTo):
+        return {"kind": "lesson", "id": node.id, "words": node.title, "bracketed": bracketed}
     raise TypeError(f"not a resolved node: {node!r}")

@@ -82,6 +82,7 @@ def test_every_key_is_described(heading: str, shapes: tuple[type, ...]) -> None:
         ("enter: fee", SLIP % "fee, hard", "R005 'fee' is no number", "fee, hard"),
         ("enter: fee", SLIP % "5, 6", "R038 6 is right, so it is no slip", "6]"),
         ("enter: fee", SLIP.replace("{en:", "{fr:") % "5", "R008 this text is missing in en", "why: {fr: No.}"),
+        ("**No lamp", "{lesson:into-harbour} **No lamp", "R024 no lesson 'into-harbour'; did you", "{lesson:into"),
         ("lesson: into-the-harbour", "lesson: in", "R024 the lesson calls itself 'in'", "in"),
     ],
 )

@@ -16,7 +16,7 @@ from generator.model import AidLine, Game
 from generator.paths import DOCS, ROOT, TRANSLATIONS
 
 LANGUAGES = ("de", "en", "fr")
-REFERENCE = re.compile(r"\{(rule|term|value|page):([^}|]*)(?:\|([^}]*))?\}")
+REFERENCE = re.compile(r"\{(rule|term|value|page|lesson):([^}|]*)(?:\|([^}]*))?\}")
 MARKUP = re.compile(r"<!--.*?-->|<[^>]+>|\{:[^}]*\}|\]\([^)]*\)|[`*]|^---$|-{3,}|[{]n[}]")
 FIELD = re.compile(r"%\(\w+\)s")
 

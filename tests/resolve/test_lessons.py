@@ -10,7 +10,10 @@ import pytest
 from generator.model import Game, Tap
 from generator.resolve.reader import resolve
 from generator.resolve.view import GameView, ReplyView, StepView, TaskView
+from generator.text.html import to_html
+from generator.text.markdown import to_markdown
 from generator.text.plain import to_plain
+from generator.text.typst import to_typst
 from tests.conftest import HERE, good_game
 
 
@@ -56,6 +59,14 @@ def test_a_step_for_another_edition_keeps_its_place_and_is_empty(spring: GameVie
     assert [step.id for step in spring.lessons[0].steps] == [step.id for step in autumn.lessons[0].steps]
     assert step_of(spring, "autumn") == StepView("autumn", False, "", (), ())
     assert to_plain(step_of(autumn, "autumn").body) == "In your pond the colours are purple → blue → red."
+
+
+def test_a_text_leads_to_another_lesson_by_its_title(spring: GameView) -> None:
+    body = step_of(spring, "look").body
+    assert to_plain(body).endswith("Who hunts it is told in “The heron”.")
+    assert '“<a href="../lesson-heron.html">The heron</a>”' in to_html(body, "../")
+    assert "“[The heron](lesson-heron.md)”" in to_markdown(body)
+    assert {"kind": "lesson", "id": "heron", "words": "The heron", "bracketed": False} in to_typst(body)[0]["parts"]
 
 
 def test_a_step_teaches_what_the_edition_plays(spring: GameView, autumn: GameView) -> None:

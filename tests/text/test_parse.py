@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.text.nodes import Bullets, Emph, PageRef, Paragraph, Plain, RuleRef, Strong, TermRef, ValueRef
+from generator.text.nodes import Bullets, Emph, LessonRef, PageRef, Paragraph, Plain, RuleRef, Strong, TermRef, ValueRef
 from generator.text.parse import MarkupError, parse, reference_places, references, token_places
 from generator.text.plain import to_plain
 
@@ -74,6 +74,7 @@ def test_strong_and_emphasis_nest() -> None:
         ("{term:coin}", TermRef("coin")),
         ("{term:coin|Münzen}", TermRef("coin", "Münzen")),
         ("{page:first-de}", PageRef("first-de")),
+        ("{lesson:first-hop}", LessonRef("first-hop")),
         ("{value:n}", ValueRef("n")),
         ("{value:a.b/n@5-6}", ValueRef("n", "a.b", "5-6")),
         ("{value:n@7+|zwei}", ValueRef("n", step="7+", word="zwei")),
@@ -103,6 +104,7 @@ def test_references(written: str, node: object) -> None:
         ("{rule}", "'{rule}' is no reference", 0),
         ("{rule: }", "'{rule: }' is no reference", 0),
         ("{page:a|b}", "'{page:a|b}' is no reference", 0),
+        ("{lesson:a|b}", "'{lesson:a|b}' is no reference", 0),
         ("{value:A}", "'{value:A}' names no value", 0),
         ("{value:a|one=x|zwei}", "'zwei' is no plural form", 0),
         ("{value:a|one=x|one=y}", "'{value:a|one=x|one=y}' gives a plural form twice", 0),
