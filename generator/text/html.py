@@ -40,5 +40,5 @@ def _inline(part: Inline, place: str) -> str:
         case TermLink(id, words):
             return f'<a class="term" href="{place}glossary.html#{id}" data-term="{id}">{escape(words)}</a>'
         case LessonTo(id, title):
-            return f'<a href="{place}lesson-{id}.html">{escape(title)}</a>'
+            return f'<a href="{place}lesson-{id}.html"><em>{escape(title)}</em></a>'
     raise TypeError(f"{type(part).__name__} has not been resolved")

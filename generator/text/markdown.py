@@ -59,7 +59,7 @@ def _inline(part: Inline) -> str:
         case TermLink(id, words):
             return f'[{escape(words)}](glossary.md#{id}){{: .term data-term="{id}" }}'
         case LessonTo(id, title):
-            return f"[{escape(title)}](lesson-{id}.md)"
+            return f"[<em>{escape(title)}</em>](lesson-{id}.md)"
     raise TypeError(f"{type(part).__name__} has not been resolved")
 
 

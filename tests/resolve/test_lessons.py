@@ -63,9 +63,9 @@ def test_a_step_for_another_edition_keeps_its_place_and_is_empty(spring: GameVie
 
 def test_a_text_leads_to_another_lesson_by_its_title(spring: GameView) -> None:
     body = step_of(spring, "look").body
-    assert to_plain(body).endswith("Who hunts it is told in “The heron”.")
-    assert '“<a href="../lesson-heron.html">The heron</a>”' in to_html(body, "../")
-    assert "“[The heron](lesson-heron.md)”" in to_markdown(body)
+    assert to_plain(body).endswith("Who hunts it is told in The heron.")
+    assert '<a href="../lesson-heron.html"><em>The heron</em></a>' in to_html(body, "../")
+    assert "[<em>The heron</em>](lesson-heron.md)" in to_markdown(body)
     assert {"kind": "lesson", "id": "heron", "words": "The heron", "bracketed": False} in to_typst(body)[0]["parts"]
 
 
