@@ -63,7 +63,8 @@ def _rungs(rungs: tuple[str, ...], language: str) -> str:
 def glossary(view: GameView, used: Iterable[str]) -> list[Data]:
     """The terms in the order of the alphabet; a word that this edition neither prints nor needs is left out."""
     here, used = rules_in_book(view), set(used)
-    articles = words(view.language)("the |an |a ")
+    say = words(view.language)
+    articles = say("the |an |a ")
     terms = [term for term in view.terms if term.id in used or not _absent(term, view)]
     return [
         {
