@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -62,11 +63,14 @@ def _rungs(rungs: tuple[str, ...], language: str) -> str:
 def glossary(view: GameView, used: Iterable[str]) -> list[Data]:
     """The terms in the order of the alphabet; a word that this edition neither prints nor needs is left out."""
     here, used = rules_in_book(view), set(used)
+    say = words(view.language)
+    articles = say("the |an |a ")
     terms = [term for term in view.terms if term.id in used or not _absent(term, view)]
     return [
         {
             "id": term.id,
             "name": term.name,
+            "letter": _noun(term.name, articles)[:1].upper(),
             "meaning": to_typst(term.meaning),
             "trap": to_typst(term.trap),
             "names": _printed_names(term, view),
@@ -75,8 +79,13 @@ def glossary(view: GameView, used: Iterable[str]) -> list[Data]:
             # the glossary's columns are half as wide
             "kept": kept(*(term.meaning, term.trap) * 2, lines=len(term.names) + 2 * len(term.see)),
         }
-        for term in sorted(terms, key=lambda term: (alphabetical(term.name), term.id))
+        for term in sorted(terms, key=lambda term: (alphabetical(_noun(term.name, articles)), term.id))
     ]
+
+
+def _noun(name: str, articles: str) -> str:
+    """Nobody looks for a name under its article."""
+    return re.sub(f"^({articles})", "", name, flags=re.IGNORECASE)
 
 
 def term_signs(view: GameView, terms: Iterable[Data]) -> list[Data]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pikepdf import Array, Dictionary, Name, ObjectStreamMode, Page, Pdf
@@ -21,6 +21,8 @@ from generator.words import words
 SHEETS = 12
 """What a stapler for the office takes, twelve sheets folded; and so many pages still lie flat."""
 SIDES = 4
+TRIAL = 2
+"""The sides of the sheet that comes first, which a print dialog counts as well."""
 A4_ACROSS = (841.89, 595.276)
 EMPTY = Path(__file__).parent / "sheets.typ"
 
@@ -42,8 +44,8 @@ def imposed(book: Pdf, language: str, date: datetime.date) -> bytes:
     To be printed on both sides, turned over at the short edge. What a screen reader needs is left to the book itself.
     """
     pages = list(book.pages)
-    with opened(_empty_sheets(str(book.docinfo["/Title"]), len(pages), language, date)) as sheets:
-        for sheet, (left, right) in zip(list(sheets.pages)[2:], _sides(len(pages)), strict=True):
+    with opened(_empty_sheets(book, language, date)) as sheets:
+        for sheet, (left, right) in zip(list(sheets.pages)[TRIAL:], _sides(len(pages)), strict=True):
             for number, x in ((left, 0.0), (right, A4_ACROSS[0] / 2)):
                 if number < len(pages):
                     _lay(sheets, sheet, pages[number], x)
@@ -54,13 +56,13 @@ def imposed(book: Pdf, language: str, date: datetime.date) -> bytes:
         return saved(sheets)
 
 
-def _empty_sheets(title: str, pages: int, language: str, date: datetime.date) -> bytes:
+def _empty_sheets(book: Pdf, language: str, date: datetime.date) -> bytes:
     """Sheets that say which they are, lest the piles of a thick book be mixed up."""
     data = {
-        "front": {"title": title},
+        "front": {"title": str(book.docinfo["/Title"])},
         "language": language,
-        "instructions": _instructions(pages, language),
-        "sides": _marks(pages, language),
+        "instructions": _instructions(len(book.pages), language),
+        "sides": _marks(len(book.pages), _parts(book), language),
     }
     return typeset(data, date, EMPTY)
 
@@ -79,18 +81,23 @@ def _instructions(pages: int, language: str) -> Data:
     say = words(language)
     parts = booklets(pages)
     steps = [
-        say("Print on A4, on both sides, turned over at the short edge, at 100%."),
-        say("Try it with this sheet: its back must stand the same way up as its front when you turn it like a page."),
+        say(
+            "First print only this sheet, pages 1 and 2 of the file: on A4, on both sides, turned over at the short "
+            "edge, at 100%."
+        ),
+        say(
+            "Turn it like a page: its back must stand upright. If it stands on its head, choose the other edge in "
+            "the print dialog."
+        ),
+        say("Then print one booklet after the other. Below stand the pages of the file that make it."),
         say("Lay the sheets of a booklet into each other: sheet 1 outermost, with the fronts outside."),
         say("Fold them in the middle and staple them in the fold."),
     ]
-    lines = [
-        say(
-            "Booklet %(booklet)s: pages %(first)s–%(last)s, %(sheets)s sheets",
-            booklet=number, first=first, last=last, sheets=sheets,
-        )
-        for number, (sheets, first, last) in enumerate(parts, 1)
-    ]  # fmt: skip
+    lines, printed = [], TRIAL
+    for number, (sheets, _, _) in enumerate(parts, 1):
+        which = {"booklet": number, "first": printed + 1, "last": printed + 2 * sheets, "sheets": sheets}
+        lines.append(say("Booklet %(booklet)s: print pages %(first)s–%(last)s, %(sheets)s sheets", **which))
+        printed += 2 * sheets
     back = say("The back of the trial sheet. If it stands upright, all is set as it should be.")
     return {
         "title": say("Booklet to fold"),
@@ -100,7 +107,14 @@ def _instructions(pages: int, language: str) -> Data:
     }
 
 
-def _marks(pages: int, language: str) -> list[str]:
+def _parts(book: Pdf) -> list[tuple[str, int]]:
+    """Chapters and other parts, each with its first page."""
+    numbers = {page.objgen: number for number, page in enumerate(book.pages, 1)}
+    with book.open_outline() as outline:
+        return [(str(part.title), numbers[Array(part.destination)[0].objgen]) for part in outline.root]
+
+
+def _marks(pages: int, contents: Sequence[tuple[str, int]], language: str) -> list[str]:
     """What stands on the sides, one after the other."""
     say = words(language)
     parts = booklets(pages)
@@ -111,8 +125,17 @@ def _marks(pages: int, language: str) -> list[str]:
             marks.append(say("Booklet %(booklet)s of %(booklets)s, sheet %(sheet)s of %(sheets)s, front", **which))
             if sheet == 1:
                 marks[-1] += " · " + say("pages %(first)s–%(last)s", first=first, last=last)
+                marks[-1] += "".join(f" · {held}" for held in _held(contents, first, last))
             marks.append(say("Booklet %(booklet)s of %(booklets)s, sheet %(sheet)s of %(sheets)s, back", **which))
     return marks
+
+
+def _held(contents: Sequence[tuple[str, int]], first: int, last: int) -> Iterator[str]:
+    """The part with which a booklet begins and the one with which it ends."""
+    begun = [sum(page <= here for _, page in contents) - 1 for here in (first, last)]
+    titles = [contents[max(part, 0)][0] for part in begun if contents]
+    if titles:
+        yield " – ".join(dict.fromkeys(titles))
 
 
 def _shares(pages: int) -> list[int]:

@@ -6,8 +6,9 @@ edition is left out, and so is everything that would only speak of it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Any
 
 from generator.book.examples import Examples
@@ -38,8 +39,10 @@ from generator.words import Words, words
 
 FULL_LINE = 100
 """More than a line of the book holds, so that texts are never thought longer than they are."""
-FEW, MANY, SHORT, KEPT_ROWS = 3, 8, 24, 16
-"""Columns for which a table has room anyway, and for which it has none; a cell that is short; rows kept together."""
+KEPT_ROWS = 16
+"""So many rows of a table are kept together."""
+HEAD, CELL, NAME, APART = 10, 18, 36, 3
+"""So many letters of a column's head, of a cell and of the name of a row shall share a line; and between columns."""
 SOURCE_HEIGHT, LINE_HEIGHT = 3.2, 4.6
 """Of a line beside the text, and of the text, in millimetres."""
 
@@ -194,15 +197,18 @@ class Chapters:
         ]
         columns = 1 + max(len(row["cells"]) for row in rows)
         heads = ("",) * (columns - len(table.heads)) + table.heads
-        said = [len(cell) for row in rows for cell in row["cells"]]
+        names = [row["head"].get("title", row["head"]["words"]) for row in rows]
+        cells = zip_longest(*(row["cells"] for row in rows), fillvalue="")
         return {
             "kind": "table",
             "title": table.title,
             "heads": heads,
             "columns": columns,
             "rows": rows,
-            # narrow columns leave more to the names of the rows
-            "short": FEW < columns < MANY and all(length < SHORT for length in said),
+            "widths": [
+                _width(head, HEAD, column, most)
+                for head, column, most in zip(heads, [names, *cells], [NAME, *[CELL] * (columns - 1)], strict=True)
+            ],
             "kept": len(rows) <= KEPT_ROWS,
         }
 
@@ -225,6 +231,12 @@ def _overhang(stances: tuple[StanceView, ...], *texts: Text, lines: int) -> floa
     sources = len({(stance.state, stance.pages) for stance in stances}) + 1
     lines += sum(1 + len(line) // FULL_LINE for text in texts for line in to_plain(text).split("\n") if line)
     return round(max(0.0, SOURCE_HEIGHT * sources - LINE_HEIGHT * lines), 1)
+
+
+def _width(head: str, most_of_head: int, cells: Sequence[str], most: int) -> int:
+    """A column's share of the width: no word is broken, and texts of a few words share a line."""
+    words = [len(word) for text in (head, *cells) for word in text.split()]
+    return max(*words, min(len(head), most_of_head), *(min(len(cell), most) for cell in cells), 0) + APART
 
 
 def _names_rules(block: BlockView) -> bool:

@@ -5,7 +5,9 @@ Nothing below a question gives its answer away: the rules that a step teaches st
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import count
 
 from generator.book.content import figure_data
@@ -16,7 +18,7 @@ from generator.book.unsettled import SIGN, sign_explained
 from generator.figures.cases import place_names
 from generator.resolve.booklets import unsettled_rules
 from generator.resolve.view import GameView, GuideItemView, GuidePartView, LessonView, ReplyView, StepView, TaskView
-from generator.text.nodes import Paragraph, Plain, RuleLink, Text
+from generator.text.nodes import Inline, Paragraph, Plain, RuleLink, Text
 from generator.text.plain import to_plain
 from generator.text.typography import typeset_line
 from generator.text.typst import Data, link, to_typst
@@ -102,7 +104,7 @@ def _task(view: GameView, task: TaskView) -> Data:
     lines = PICTURE_LINES * len(pictures) + len(spaces) // SPACES_A_LINE + len(task.lying)
     return {
         "kind": task.kind,
-        "ask": to_typst(task.ask),
+        "ask": to_typst(_circled(task.ask, words(view.language)) if task.kind == "tap" else task.ask),
         "pictures": pictures,
         "options": [to_typst(option) for option in options],
         "spaces": list(spaces),
@@ -118,6 +120,21 @@ def _task(view: GameView, task: TaskView) -> Data:
             task.why, *(reply.say for reply in right), *(part for one in but for part in (one.say, one.why))
         ),
     }
+
+
+def _circled(ask: Text, say: Words) -> Text:
+    """What is pointed at on a screen is circled on paper."""
+    pointing = re.compile(rf"\b({say('Point to|Show')})\b")
+    return tuple(
+        replace(block, parts=tuple(_replaced(part, pointing, say("Circle")) for part in block.parts))
+        if isinstance(block, Paragraph)
+        else block
+        for block in ask
+    )
+
+
+def _replaced(part: Inline, pattern: re.Pattern[str], words: str) -> Inline:
+    return Plain(pattern.sub(words, part.text)) if isinstance(part, Plain) else part
 
 
 def _given(reply: ReplyView) -> str:
@@ -172,7 +189,8 @@ def _led_by(who: str, text: Text, say: Words) -> tuple[str, Text]:
     if not who:
         return "", text
     first = text[0].parts[0] if text and isinstance(text[0], Paragraph) and text[0].parts else None
-    if isinstance(first, Plain) and first.text.startswith(f"{who} "):
-        parts = (Plain(first.text.removeprefix(who)), *text[0].parts[1:])
-        return who, (Paragraph(parts), *text[1:])
+    named = re.match(rf"{re.escape(who)}(’?s)?(?= )", first.text) if isinstance(first, Plain) else None
+    if named:
+        parts = (Plain(first.text[named.end() :]), *text[0].parts[1:])
+        return named[0], (Paragraph(parts), *text[1:])
     return labelled(who, say), text

@@ -50,19 +50,16 @@ def guide(view: GameView) -> Data:
             for edition in view.editions
             for _, name, badge in edition.printings
         ],
-        "edition": say(
-            "This book contains the rules as they are played with this box: %(edition)s. Rules that only another "
-            "edition has are left out.",
-            edition=view.edition.name,
-        ),
+        "edition": _edition(view, say),
         "rule": say(
             "Every rule has a number, so that you can point at it. Numbers may change from one version of this book to "
             "the next; the name of a rule (see the last index) never does."
         ),
-        "margin": say(
-            "Beside a rule stand the printings that have it, with the page. The sign ≈ before a page means that we "
-            "worked it out from the order of the text."
-        ),
+        "sources": {
+            "a4": say("Beside a rule stand the printings that have it, with the page."),
+            "a5": say("Below a rule stand the printings that have it, with the page."),
+        },
+        "worked_out": say("The sign ≈ before a page means that we worked it out from the order of the text."),
         "differs": say("This printing says something else. What it says stands below the rule."),
         "silent": say(
             "This printing says nothing about it, or its words are part of a picture that our text does not hold; the "
@@ -83,6 +80,12 @@ def guide(view: GameView) -> Data:
             "part."
         ),
     }
+
+
+def _edition(view: GameView, say: Words) -> str:
+    """Which rules the book has, and where there are others, that it leaves them out."""
+    said = say("This book contains the rules as they are played with this box: %(edition)s.", edition=view.edition.name)
+    return f"{said} {say('Rules that only another edition has are left out.')}" if len(view.editions) > 1 else said
 
 
 def _doors(view: GameView, say: Words) -> list[Data]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from generator.book.appendix import glossary
 from generator.resolve.view import ChapterView, RuleView
 from tests.book.made_up import TITLES, lighthouse, text
 from tests.book.reading import ReadBook
@@ -119,8 +120,8 @@ def test_a_worked_example_shows_verdict_outcome_and_rules(seaside):
         "Ja",
         "Kai: Nordkai",
         "Was es kostet – Krüge: 2 · Nasse Füße: ja",
-        "✓ L.1 Das Feuer anzünden",
-        "Außerdem im Spiel: L.2\n",
+        "Regeln, die entscheiden\n· L.2 Öl verbrauchen",
+        "Außerdem geprüft: L.1\n",
         "Entscheidung 1 Wie viel Öl?",
     ):
         assert words in answer
@@ -150,6 +151,13 @@ def test_the_glossary_keeps_to_the_edition(seaside, harbour):
     assert "unser Vorschlag, noch nicht bestätigt" in page
     assert "DE Krug und Ölkrug" in page and "FR in einem Bild" in page
     assert "Ein kleines Schiff." in harbour.text
+
+
+def test_a_name_is_sorted_without_its_article():
+    view = lighthouse()
+    named = [replace(view.terms[1], id=name, name=name) for name in ("Der Krebs", "die Aale hüten", "Diele")]
+    names = [term["name"] for term in glossary(replace(view, terms=(*named, view.terms[0])), used=())]
+    assert names == ["die Aale hüten", "Diele", "Der Krebs", "Krug"]
 
 
 def test_a_word_that_misleads_says_so_in_the_glossary(seaside):

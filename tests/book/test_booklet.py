@@ -20,7 +20,7 @@ MM = 72 / 25.4
 A5 = (148 * MM, 210 * MM)
 A4_ACROSS = (297 * MM, 210 * MM)
 FOOT = 15 * MM
-MARK = re.compile(r"Booklet (\d+) of (\d+), sheet (\d+) of (\d+), (front|back)(?: · pages (\d+)–(\d+))?")
+MARK = re.compile(r"Booklet (\d+) of (\d+), sheet (\d+) of (\d+), (front|back)(?: · pages (\d+)–(\d+) · [^\n]+)?")
 TRIAL = 2
 """The sides of the sheet before the booklets."""
 
@@ -163,8 +163,19 @@ def test_the_front_of_a_booklet_says_which_pages_it_holds(pocket, sheets):
     instructions = sheets.page(1)
     assert "short edge" in instructions and "staple" in instructions
     for number, (first, last) in enumerate(held, 1):
-        assert f"Booklet {number}: pages {first}–{last}, {(last - first + 1) // 4} sheets" in instructions
-    assert "trial sheet" in sheets.page(2)
+        printed = f"pages {TRIAL + (first + 1) // 2}–{TRIAL + last // 2}"
+        assert f"Booklet {number}: print {printed}, {(last - first + 1) // 4} sheets" in instructions
+    assert "pages 1 and 2 of the file" in instructions and "trial sheet" in sheets.page(2)
+
+
+def test_the_front_of_a_booklet_says_what_it_begins_and_ends_with(pocket, sheets):
+    parts = [(title, page) for depth, title, page in pocket.bookmarks if depth == 0]
+    held = re.findall(r" front · pages (\d+)–(\d+) · ([^\n]+)", "\n".join(sheets.page(side) for side in sheets.pages))
+    assert len(held) > 2
+    for first, last, titles in held:
+        begins = [title for title, page in parts if page <= int(first)] or [parts[0][0]]
+        ends = [title for title, page in parts if page <= int(last)]
+        assert titles.strip() == f"{begins[-1]} – {ends[-1]}"
 
 
 def test_what_pads_the_pocket_edition_is_for_notes(pocket):

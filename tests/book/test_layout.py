@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from generator.book import book_data
@@ -39,7 +40,7 @@ def test_an_example_is_never_torn_where_a_page_holds_it():
         story = replace(late_ship(), story=text("Wort " * 150 + "Schlusswort."))
         book = chapters(rule("lamp.light", "Wort " * words), story, rule("lamp.oil", "Öl."))
         page = book.page_with("Ein spätes Schiff")
-        assert "✓ L.1" in page[page.index("Schlusswort.") :]
+        assert "geprüft: L.1" in page[page.index("Schlusswort.") :]
 
 
 def test_an_example_of_more_than_a_page_says_that_it_goes_on():
@@ -66,6 +67,22 @@ def test_pointers_never_begin_a_page_alone():
         assert "Ende." in book.page_with("Siehe auch")
 
 
+def test_a_title_never_stands_alone_above_what_its_rule_holds_together():
+    sources = (stance("de"),)
+    verdict = " ".join(["Urteil"] * 120)
+    for words in range(560, 800, 12):
+        view = lighthouse()
+        long = rule("lamp.light", "Wort " * words, stances=sources)
+        short = rule("lamp.oil", "Kurz.", stances=sources, rulings=("oil", "wind"))
+        boxes = [
+            replace(ruling, ruling=text(f"{verdict} {ruling.id}."), rules=(to("lamp.oil"),)) for ruling in view.rulings
+        ]
+        chapter = replace(view.chapters[0], blocks=(long, short))
+        book = ReadBook(replace(view, chapters=(chapter,), rulings=tuple(boxes)))
+        page = book.page(book.bookmarks["L.2 Öl verbrauchen"])
+        assert "Kurz." in page and "Entscheidung 1 Wie viel Öl?" in page
+
+
 def test_the_head_of_a_page_names_the_rule_that_goes_on_there():
     book = chapters(rule("lamp.light", "Wort " * 2700 + "Ende."), rule("lamp.oil", "Öl."))
     first, last = book.bookmarks["L.1 Das Feuer anzünden"], book.bookmarks["L.2 Öl verbrauchen"]
@@ -86,6 +103,32 @@ def test_the_heads_behind_the_chapters_name_lessons_rulings_and_letters():
     assert all("Lesson" in head or "The answers" in head for head in heads("Learn to play", "Rulings")[:10])
     assert all(any(character.isdigit() for character in head) for head in heads("Rulings", "Glossary")[:5])
     assert all("–" in head for head in heads("Glossary", "Index")[:3])
+
+
+def test_the_head_of_a_page_names_every_lesson_on_it():
+    game, _ = load_game(RULES / "hope")
+    book = ReadBook(resolve(game, "retail", "en"))
+    begun: dict[int, list[int]] = {}
+    for title, page in book.bookmarks.items():
+        if found := re.match(r"Lesson (\d+) ", title):
+            begun.setdefault(page, []).append(int(found[1]))
+    last = begun.pop(book.bookmarks["Learn to play"])[-1]
+    assert len(begun) > 5
+    for page, lessons in begun.items():
+        lines = book.page(page).splitlines()
+        first = lessons[0] if any(line.startswith(f"Lesson {lessons[0]} ") for line in lines[1:2]) else last
+        told = f"Lesson {first}–{lessons[-1]}" if first < lessons[-1] else f"Lesson {first}"
+        last = lessons[-1]
+        assert f"{told} " in f"{lines[0]} ", f"page {page}"
+
+
+def test_rulings_and_open_points_are_counted_apart():
+    view = lighthouse()
+    oil, wind, tug = view.rulings
+    told = text("Wort " * 1300)
+    book = ReadBook(replace(view, rulings=(wind, tug, replace(oil, reason=told), replace(wind, id="gale"))))
+    page = book.bookmarks["Was offen ist"]
+    assert "3 · 1" in " ".join(book.page(page).splitlines()[:2])
 
 
 def test_a_reader_finds_the_door():

@@ -10,6 +10,7 @@ import pytest
 
 from generator.book import book_data, typeset
 from generator.load import load_game
+from generator.paths import RULES
 from generator.resolve.reader import resolve
 from generator.resolve.view import GameView, ReplyView
 from generator.text.nodes import Bullets, Plain
@@ -250,3 +251,16 @@ def test_of_many_places_that_are_wrong_alike_the_first_are_named():
     asked = task("tap", "Wo?", reply("A1", "A1", right=True), wrong, places=places, on="tiles")
     lesson = replace(LESSONS[0], steps=(replace(LESSONS[0].steps[0], task=asked),))
     assert "✗ A2, A3, A4, A5, … Zu weit rechts." in Leaves(pdf(lighthouse(lessons=(lesson,)))).text
+
+
+def test_what_is_pointed_at_on_a_screen_is_circled_on_paper():
+    game, _ = load_game(RULES / "hope")
+    for language, pointing, circling in (("en", "Point to", "Circle"), ("de", "Zeig", "Umkreise")):
+        data = book_data(resolve(game, "retail", language), "1", DAY)
+        tasks = [step["task"] for lesson in data["lessons"] for step in lesson["steps"] if step["task"]]
+        asked = [
+            "".join(part.get("words", "") for block in task["ask"] for part in block.get("parts", ()))
+            for task in tasks
+            if task["kind"] == "tap"
+        ]
+        assert asked and all(circling in ask and pointing not in ask for ask in asked)

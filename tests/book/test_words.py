@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from generator.book import appendix, content
 from generator.book.phrases import labels
 from generator.paths import TRANSLATIONS
 from generator.words import words
+from tests.book.made_up import lighthouse
+from tests.book.reading import Leaves, pdf
 
 ASKED = {"say", "say.plural", "self.words", "self.words.plural"}
 """How the book asks for a word."""
@@ -42,6 +45,12 @@ def test_no_translation_is_left_over(language):
         catalog = read_po(file, locale=language)
     known = {message.id if isinstance(message.id, str) else message.id[0] for message in catalog if message.id}
     assert known - messages() == set()
+
+
+def test_references_are_parted_as_the_language_sets_a_semicolon():
+    pages = Leaves(pdf(lighthouse(language="fr")))
+    text = "".join(pages.words(number).get_text_range() for number in pages.pages)
+    assert re.search(r"p\.\s\d+\u202f; L\.3", text) and not re.search(r"\d;", text)
 
 
 @pytest.mark.parametrize("language", ["de", "en", "fr"])
