@@ -123,8 +123,7 @@ def test_the_guide_names_everybody_once(book):
     assert "Aufbauen\nTeilt euch auf.\n☐ Legt den Hafen aus.\nS.1 Schiffe landen S. 5" in guide
     assert "Nur im Hafen" not in guide
     assert (
-        "\nAnna zündet die Lampe.\nL.1 Das Feuer anzünden S. 4\nAnnas Schiff wartet.\nDu: Jetzt bist du dran."
-        in guide
+        "\nAnna zündet die Lampe.\nL.1 Das Feuer anzünden S. 4\nAnnas Schiff wartet.\nDu: Jetzt bist du dran." in guide
     )
 
 
