@@ -43,6 +43,8 @@ KEPT_ROWS = 16
 """So many rows of a table are kept together."""
 HEAD, CELL, NAME, APART = 10, 18, 36, 3
 """So many letters of a column's head, of a cell and of the name of a row shall share a line; and between columns."""
+PLACE = "S.1 p. 100"
+"""What a rule's number and page take beside its title."""
 SOURCE_HEIGHT, LINE_HEIGHT = 3.2, 4.6
 """Of a line beside the text, and of the text, in millimetres."""
 
@@ -197,7 +199,7 @@ class Chapters:
         ]
         columns = 1 + max(len(row["cells"]) for row in rows)
         heads = ("",) * (columns - len(table.heads)) + table.heads
-        names = [row["head"].get("title", row["head"]["words"]) for row in rows]
+        names = [f"{head.title} {PLACE}" if isinstance(head, RuleLink) else head for head, _ in table.rows]
         cells = zip_longest(*(row["cells"] for row in rows), fillvalue="")
         return {
             "kind": "table",
