@@ -38,7 +38,9 @@ def quiet(_: str) -> None:
 
 
 def _plain(project: Path, target: Path) -> None:
-    build(load_config(str(project / "mkdocs.yml"), site_dir=str(target / project.parent.name / project.name)))
+    config = load_config(str(project / "mkdocs.yml"), site_dir=str(target / project.parent.name / project.name))
+    config.theme.static_templates = set()  # ours makes neither a 404 nor a sitemap of a project
+    build(config)
 
 
 def _plain_mkdocs(projects: list[Path], target: Path) -> None:
